@@ -1,0 +1,45 @@
+"""Tottenbury: the Scottish border duels, exactly played.
+
+import tottenbury as tb
+
+position = tb.rulebook("stones-1999").deal(seed=7)
+position = position.play(position.legal_moves()[0])
+"""
+
+from tottenbury.library import position, rulebook, rulebooks
+from tottenbury.table.errors import (
+    GameOver,
+    IllegalMove,
+    NeedsChance,
+    NotationError,
+    NotYourTurn,
+    TottenburyError,
+    UnknownName,
+)
+from tottenbury.table.game import Formation, Outcome, Proof
+from tottenbury.table.position import Move, Position, View
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Formation",
+    "GameOver",
+    "IllegalMove",
+    "Move",
+    "NeedsChance",
+    "NotYourTurn",
+    "NotationError",
+    "Outcome",
+    "Position",
+    "Proof",
+    "Rulebook",
+    "Seat",
+    "TottenburyError",
+    "UnknownName",
+    "View",
+    "position",
+    "rulebook",
+    "rulebooks",
+]

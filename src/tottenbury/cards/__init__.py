@@ -1,0 +1,1 @@
+"""Cards, formations, comparing and proving, for any game played with coloured cards."""

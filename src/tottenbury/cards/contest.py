@@ -1,0 +1,63 @@
+"""Two sides facing each other at one stone or tile, each card in its order of arrival.
+
+A game's record holds its contests in three fields: `cards[place, seat, n]` the n-th card that arrived on that side, `count[place, seat]`
+how many lie there, `order[place]` one bit an arrival of either side (1 = North), the first arrival lowest.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import jit_inline
+
+MAX_SIDE = 5
+
+WILD = 64
+"""Cards from this number on are not in the deck; WILD + kind (joker, spy, shield) is a wild card."""
+
+
+def contest_fields(places: int) -> list[tuple[Any, ...]]:
+    """The fields of a state that hold its contests."""
+    return [
+        ("cards", np.int64, (places, 2, MAX_SIDE)),
+        ("count", np.int64, (places, 2)),
+        ("order", np.int64, (places,)),
+    ]
+
+
+@jit_inline
+def arrive(s: Any, place: int, seat: int, card: int) -> None:
+    """Lay a card on a side; it is now the latest arrival."""
+    s.order[place] |= seat << (s.count[place, 0] + s.count[place, 1])
+    s.cards[place, seat, s.count[place, seat]] = card
+    s.count[place, seat] += 1
+
+
+@jit_inline
+def latest_seat(s: Any, place: int) -> int:
+    """Whose card arrived last among those that lie there."""
+    return (s.order[place] >> (s.count[place, 0] + s.count[place, 1] - 1)) & 1
+
+
+@jit_inline
+def deck_cards(s: Any, place: int, seat: int) -> int:
+    """The deck's cards on a side, as a set."""
+    cards = 0
+    for n in range(s.count[place, seat]):
+        card = s.cards[place, seat, n]
+        if card < WILD:
+            cards |= 1 << card
+    return cards
+
+
+@jit_inline
+def wild_cards(s: Any, place: int, seat: int) -> int:
+    """A side's wild cards, counted four bits a kind."""
+    wilds = 0
+    for n in range(s.count[place, seat]):
+        card = s.cards[place, seat, n]
+        if card >= WILD:
+            wilds += 1 << 4 * (card - WILD)
+    return wilds

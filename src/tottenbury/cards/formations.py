@@ -1,0 +1,73 @@
+"""The five formations, strongest last in number, and how a formation is weighed as one integer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import jit, jit_inline
+
+SUM, RUN, COLOUR, SAME_STRENGTH, COLOUR_RUN = range(1, 6)
+"""Ranks (rule S4.1). Every side satisfies SUM."""
+
+ANY_SHAPE, EQUAL, CONSECUTIVE = range(3)
+"""What a formation asks of its strengths."""
+
+
+@dataclass(frozen=True)
+class Formation:
+    """One line of the table of formations: what it asks of colours and strengths."""
+
+    rank: int
+    key: str
+    one_colour: bool
+    shape: int
+
+
+FORMATIONS = (
+    Formation(COLOUR_RUN, "colour run", True, CONSECUTIVE),
+    Formation(SAME_STRENGTH, "same strength", False, EQUAL),
+    Formation(COLOUR, "colour", True, ANY_SHAPE),
+    Formation(RUN, "run", False, CONSECUTIVE),
+    Formation(SUM, "sum", False, ANY_SHAPE),
+)
+"""Strongest first (S4.1, B4.1)."""
+
+ALL_FORMATIONS = sum(1 << formation.rank for formation in FORMATIONS)
+"""The set of formations that count where nothing restricts them."""
+
+SUM_ONLY = 1 << SUM
+
+# The same table in the form that compiled code reads.
+ONE_COLOUR = tuple(any(f.rank == rank and f.one_colour for f in FORMATIONS) for rank in range(6))
+SHAPE = tuple(next((f.shape for f in FORMATIONS if f.rank == rank), ANY_SHAPE) for rank in range(6))
+
+_WEIGHT_OF_RANK = 256
+NO_FORMATION = 0
+"""The weight of a side that can never be complete: less than any formation's."""
+
+NO_FLOOR: Any = np.int64(NO_FORMATION)
+"""Asks the prover to look at every formation. A NumPy integer, because Numba would compile the prover again for a literal 0."""
+
+
+@jit_inline
+def weight(rank: int, total: int, lower_wins: bool) -> int:
+    """A formation as one integer: the greater beats the smaller, equal is a tie (S4.3, B4.4)."""
+    if lower_wins:
+        return rank * _WEIGHT_OF_RANK + _WEIGHT_OF_RANK - 1 - total
+    return rank * _WEIGHT_OF_RANK + total
+
+
+@jit_inline
+def rank_of(formation_weight: int) -> int:
+    """The rank inside a weight."""
+    return formation_weight // _WEIGHT_OF_RANK
+
+
+@jit
+def total_of(formation_weight: int, lower_wins: bool) -> int:
+    """The sum of strengths inside a weight."""
+    total = formation_weight % _WEIGHT_OF_RANK
+    return _WEIGHT_OF_RANK - 1 - total if lower_wins else total

@@ -1,0 +1,75 @@
+"""The one `jit` decorator, and where its compiled code is kept between runs.
+
+The rules are plain Python functions; `jit` compiles them with Numba, or leaves them as they are when the environment says
+`TOTTENBURY_JIT=0`.
+"""
+
+from __future__ import annotations
+
+import os
+import types
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import numpy as np
+
+from tottenbury.kernel.cache import cache_folder
+
+COMPILED = os.environ.get("TOTTENBURY_JIT", "1") != "0"
+"""False when the rules run as plain Python, for checking and debugging."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def jit(function: F) -> F:
+    """Compile `function` on its first call, without the interpreter lock and cached on disk."""
+    return _compile(function, inline=False)
+
+
+def jit_inline(function: F) -> F:
+    """Like `jit`, for the short functions of hot paths: their machine code is copied into every caller."""
+    return _compile(function, inline=True)
+
+
+def _compile(function: F, inline: bool) -> F:
+    if not COMPILED:
+        return function
+    import numba
+
+    folder = cache_folder()
+    before = numba.config.CACHE_DIR
+    # Numba reads the folder while it decorates; other users of Numba in this process keep their own.
+    numba.config.CACHE_DIR = str(folder or "")
+    try:
+        compiled: F = numba.njit(nogil=True, cache=folder is not None, error_model="numpy", forceinline=inline)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return compiled
+
+
+def bind(generic: F, name: str, functions: Mapping[str, Any]) -> F:
+    """Compile the game-neutral loop `generic` for one game, whose rules it finds as the global names in `functions`.
+
+    A jitted function that closes over another one, or takes one as an argument, never hits the disk cache; a function of its own name
+    over its own globals does (docs/decisions/0002-binding-loops-to-games.md).
+    """
+    scope = {**generic.__globals__, **functions}
+    bound: Any = types.FunctionType(generic.__code__, scope, f"{generic.__name__}_{name}", generic.__defaults__)
+    bound.__qualname__ = f"{generic.__qualname__}_{name}"
+    bound.__module__ = generic.__module__
+    bound.__doc__ = generic.__doc__
+    return jit(bound)
+
+
+if COMPILED:
+
+    @jit
+    def record_at(records: Any, index: int) -> Any:
+        """The record at `index`, with its fields as attributes."""
+        return records[index]
+
+else:
+
+    def record_at(records: Any, index: int) -> Any:
+        """The record at `index`, with its fields as attributes."""
+        return records.view(np.recarray)[index]

@@ -1,0 +1,1 @@
+"""The border stones: three rulebooks of one game."""

@@ -1,0 +1,74 @@
+"""Claiming a stone and proving the claim (rulebook section "the border stones"; rules A5 and A6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tottenbury.cards.contest import deck_cards, latest_seat, wild_cards
+from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR
+from tottenbury.cards.prover import strongest
+from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel.bits import lowest
+
+
+@jit
+def best_side(rules: Any, s: Any, stone: int, seat: int, floor: int) -> tuple[int, int]:
+    """The strongest formation that `seat` has or could still complete at a stone from the cards not face up, and what it adds (S5.6)."""
+    side, wilds = deck_cards(s, stone, seat), wild_cards(s, stone, seat)
+    missing = rules.need - s.count[stone, seat]
+    return strongest(rules, side, wilds, missing, rules.all_cards & ~s.seen, ALL_FORMATIONS, False, floor)
+
+
+@jit_inline
+def weigh(rules: Any, s: Any, stone: int, seat: int) -> None:
+    """Note whether a side is complete and what it is worth, whenever something has changed there."""
+    s.doubt[stone, 1 - seat] = 0  # what refuted the other seat's claim may be gone
+    if s.count[stone, seat] == rules.need:
+        s.complete[seat] |= 1 << stone
+        s.weight[stone, seat], _ = best_side(rules, s, stone, seat, NO_FLOOR)
+    else:
+        s.complete[seat] &= ~(1 << stone)
+
+
+@jit_inline
+def open_stones(rules: Any, s: Any) -> int:
+    """The stones that nobody has claimed, as a set."""
+    return ((1 << rules.stones) - 1) & ~(s.owned[0] | s.owned[1])
+
+
+@jit
+def provable(rules: Any, s: Any, stone: int, seat: int) -> bool:
+    """Whether `seat`, whose side is complete, may claim an open stone: nothing the other side has or can become beats it (S5.3 to S5.9)."""
+    mine = s.weight[stone, seat]
+    if (s.complete[1 - seat] >> stone) & 1:
+        theirs = s.weight[stone, 1 - seat]
+        return theirs < mine or (theirs == mine and latest_seat(s, stone) != seat)  # S4.5: complete first
+    doubt = s.doubt[stone, seat]
+    if doubt and not doubt & s.seen:
+        return False  # the cards that refuted this claim before are still not face up
+    theirs, added = best_side(rules, s, stone, 1 - seat, mine)
+    if theirs <= mine:
+        return True  # S5.7: who would complete later loses the tie
+    s.doubt[stone, seat] = added
+    return False
+
+
+@jit
+def provable_stones(rules: Any, s: Any, seat: int) -> int:
+    """All stones that `seat` may claim, as a set (S5.2: its own side must be complete)."""
+    stones = 0
+    candidates = s.complete[seat] & open_stones(rules, s)
+    while candidates:
+        stone = lowest(candidates)
+        if provable(rules, s, stone, seat):
+            stones |= 1 << stone
+        candidates &= candidates - 1
+    return stones
+
+
+@jit_inline
+def has_row(stones: int, length: int) -> bool:
+    """Whether a set of stones holds `length` adjacent ones."""
+    for _ in range(length - 1):
+        stones &= stones >> 1
+    return stones != 0

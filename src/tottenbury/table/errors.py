@@ -1,0 +1,41 @@
+"""What can go wrong, divided as a caller needs it."""
+
+from __future__ import annotations
+
+
+class TottenburyError(Exception):
+    """Anything that this package refuses on purpose."""
+
+
+class NotationError(TottenburyError, ValueError):
+    """A text is not in our notation. Knows the field and the column (from 1) where reading stopped."""
+
+    def __init__(self, message: str, field: str, column: int) -> None:
+        super().__init__(f"{field}, column {column}: {message}")
+        self.message = message
+        self.field = field
+        self.column = column
+
+    def moved(self, columns: int) -> NotationError:
+        """The same error inside a longer line."""
+        return NotationError(self.message, self.field, self.column + columns)
+
+
+class IllegalMove(TottenburyError, ValueError):
+    """The move is well written but against the rules; the message says which one."""
+
+
+class NotYourTurn(TottenburyError):
+    """The seat that asks is not the one to decide, or its cards are not known here."""
+
+
+class GameOver(TottenburyError):
+    """The game has ended; there is nothing left to play."""
+
+
+class NeedsChance(TottenburyError):
+    """Chance decides here, and the position has neither a deal's stream nor a seed to draw from."""
+
+
+class UnknownName(TottenburyError, LookupError):
+    """No rulebook, match format or opponent has this name."""

@@ -1,0 +1,186 @@
+"""What a game lends to the table: its rules over flat records, its words, and its notation."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any
+
+from tottenbury.table.seats import Seat
+
+State = Any
+"""A NumPy structured array of one element: one position of one game."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended."""
+
+    winner: Seat | None
+    """None: a draw."""
+    reason: str
+    """One of the reasons of the notation, such as `three-adjacent`."""
+
+    def __str__(self) -> str:
+        return f"{self.winner.letter if self.winner is not None else '-'} {self.reason}"
+
+
+@dataclass(frozen=True)
+class Formation:
+    """Cards that stand together at one stone or tile, and what they count as."""
+
+    key: str
+    """`colour run`, `same strength`, `colour`, `run` or `sum`."""
+    cards: tuple[str, ...]
+    """The cards in notation; a wild card with the card it stands for, `Jo=r7`."""
+    total: int
+
+    def __str__(self) -> str:
+        return f"{self.key} {self.total} ({' '.join(self.cards)})"
+
+
+@dataclass(frozen=True)
+class Proof:
+    """Whether a claim holds, and why."""
+
+    place: int
+    """The stone or tile, from 1."""
+    claimant: Seat
+    holds: bool
+    reason: str
+    """Why, in a sentence."""
+    formation: Formation | None = None
+    """What the claimant has; None while his side is incomplete."""
+    best: Formation | None = None
+    """The strongest that the opponent has or could still make there; None if he can complete nothing."""
+    added: tuple[str, ...] = ()
+    """The cards of `best` that do not lie there yet."""
+    counter: Formation | None = None
+    """`best` if it beats the claim, else None."""
+
+    def __bool__(self) -> bool:
+        return self.holds
+
+
+class Game(ABC):
+    """One game under the rules of one edition. It holds no position; every method takes one."""
+
+    id: str
+    """The rulebook's id, options included."""
+    title: str
+
+    @abstractmethod
+    def deal(self, seed: int, first: Seat | None) -> State:
+        """A fresh game."""
+
+    @abstractmethod
+    def moves(self, state: State) -> list[int]:
+        """All legal moves, as numbers."""
+
+    @abstractmethod
+    def try_move(self, state: State, move: int) -> State | None:
+        """The position after a move and all that follows without a decision; None if the move is not legal."""
+
+    @abstractmethod
+    def step(self, state: State, move: int) -> State:
+        """The position after one legal move alone."""
+
+    @abstractmethod
+    def forced(self, state: State) -> int | None:
+        """The move that needs no decision here, if there is one."""
+
+    @abstractmethod
+    def reveals(self, move: int) -> bool:
+        """Whether a move brings something that its text does not say: a card, a throw."""
+
+    @abstractmethod
+    def result(self, state: State, move: int) -> int | None:
+        """What such a move brings here; None where chance decides or the card is hidden."""
+
+    @abstractmethod
+    def chance(self, state: State) -> list[tuple[int, float]]:
+        """If the result of the next move is not known here: what it may be, each with its probability."""
+
+    @abstractmethod
+    def script(self, state: State, move: int, result: int) -> State | None:
+        """The same position where the coming move will bring this result; None if it cannot."""
+
+    @abstractmethod
+    def blind(self, state: State, seat: Seat | None) -> State:
+        """A copy without anything that the seat (None: a spectator) may not see."""
+
+    @abstractmethod
+    def hides_hand(self, state: State) -> bool:
+        """Whether the player who decides here holds cards that this record does not know."""
+
+    @abstractmethod
+    def hides_anything(self, state: State) -> bool:
+        """Whether any card is unknown here."""
+
+    @abstractmethod
+    def knowing_seat(self, state: State) -> Seat | None:
+        """The one seat whose view this is; None if it is a spectator's or nobody's in particular."""
+
+    @abstractmethod
+    def turn(self, state: State) -> Seat:
+        """Whose turn it is; in a game that is over, whose it was or who won."""
+
+    @abstractmethod
+    def decider(self, state: State) -> Seat:
+        """Who decides next: nearly always the one whose turn it is."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How the game ended, if it has."""
+
+    @abstractmethod
+    def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
+        """What South and North score in a match for a game that ended so (S8.1)."""
+
+    @abstractmethod
+    def prove(self, state: State, place: int, claimant: Seat) -> Proof:
+        """Whether this seat's claim at a place holds, with the counter-formation if not."""
+
+    @abstractmethod
+    def refusal(self, state: State, move: int) -> str:
+        """Why a move is not legal, in the rulebook's words."""
+
+
+class Notation(ABC):
+    """How one game's moves and positions are written."""
+
+    @abstractmethod
+    def write_move(self, move: int) -> str:
+        """The canonical text of a move."""
+
+    @abstractmethod
+    def read_move(self, text: str) -> tuple[int, str | None]:
+        """The move and, behind `=`, what chance is said to have brought."""
+
+    @abstractmethod
+    def write_result(self, move: int, result: int | None) -> str:
+        """What a move brought, as written behind `=`; `?` if unknown."""
+
+    @abstractmethod
+    def read_result(self, move: int, text: str) -> int | None:
+        """The number of that result; None for `?`."""
+
+    @abstractmethod
+    def write_position(self, state: State) -> str:
+        """The canonical line of a position."""
+
+    @abstractmethod
+    def read_position(self, line: str) -> State:
+        """The position of a line; the rulebook's field has been read already."""
+
+    @abstractmethod
+    def phase(self, state: State) -> str:
+        """The phase as the line writes it."""
+
+    @abstractmethod
+    def write_deal(self, state: State) -> str:
+        """The deal of a fresh game."""
+
+    @abstractmethod
+    def read_deal(self, text: str, first: Seat) -> State:
+        """The fresh game of a deal."""

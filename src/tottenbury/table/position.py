@@ -1,0 +1,197 @@
+"""Positions, views and moves as immutable objects over a game's records. No rule is stated here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tottenbury.table.chance import Chance
+from tottenbury.table.errors import IllegalMove, NeedsChance, NotYourTurn
+from tottenbury.table.game import Outcome, Proof, State
+from tottenbury.table.seats import Seat
+
+if TYPE_CHECKING:
+    from tottenbury.table.rulebook import Rulebook
+
+Steps = tuple[tuple[Seat, str], ...]
+"""What happened, as a record writes it: who, and the move or what chance brought."""
+
+
+class Move(str):
+    """One decision: its canonical text, which also knows its number in the game's records."""
+
+    __slots__ = ("number",)
+    number: int
+
+    def __new__(cls, text: str, number: int) -> Move:
+        """A move with its text and its number."""
+        move = super().__new__(cls, text)
+        move.number = number
+        return move
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+
+class Situation:
+    """What a position and a view have in common: somebody is to decide, and the rules say what is allowed."""
+
+    __slots__ = ("_state", "book")
+    book: Rulebook
+    _state: State
+
+    def __init__(self, book: Rulebook, state: State) -> None:
+        self.book = book
+        self._state = state
+
+    @property
+    def turn(self) -> Seat:
+        """Whose turn it is."""
+        return self.book.game.turn(self._state)
+
+    @property
+    def to_move(self) -> Seat:
+        """Who decides next; within a turn that may for once be the other seat."""
+        return self.book.game.decider(self._state)
+
+    @property
+    def phase(self) -> str:
+        """The phase, as the notation writes it."""
+        return self.book.notation.phase(self._state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or who won and why."""
+        return self.book.game.outcome(self._state)
+
+    @property
+    def state(self) -> State:
+        """The flat record under this object, for kernels; treat it as read-only."""
+        return self._state
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every decision allowed here; empty only when the game is over."""
+        if self.book.game.hides_hand(self._state):
+            raise NotYourTurn(f"{self.to_move} is to move, and {self.to_move}'s hand is not known here")
+        return self.book.named(self.book.game.moves(self._state))
+
+    def prove(self, place: int, claimant: Seat | None = None) -> Proof:
+        """Whether a claim at this stone or tile holds for the seat to move (or the one named), and what refutes it if not."""
+        return self.book.game.prove(self._state, place, self.turn if claimant is None else claimant)
+
+    def chance(self) -> tuple[tuple[str, float], ...]:
+        """If what comes next is not known here: each possible move with its result, and its probability."""
+        game, notation = self.book.game, self.book.notation
+        outcomes = game.chance(self._state)
+        if not outcomes:
+            return ()
+        move = game.moves(self._state)[0]
+        return tuple((f"{notation.write_move(move)}={notation.write_result(move, n)}", share) for n, share in outcomes)
+
+    def _after(self, move: str, seed: int | None) -> tuple[State, Steps]:
+        """The state after a move and whatever follows without a decision, and all that as a record writes it."""
+        game = self.book.game
+        number, said = (move.number, None) if isinstance(move, Move) else self.book.notation.read_move(move)
+        state = self._state
+        self.book.check(state, number, move)
+        chance = None if seed is None else Chance(seed)
+        state = self._with_result(state, number, said, chance)
+        steps = [(game.decider(state), self.book.step_text(state, number))]
+        state = game.step(state, number)
+        while (follows := self._follows(state, chance)) is not None:
+            state = self._with_result(state, follows, None, chance)
+            if game.reveals(follows):
+                steps.append((game.decider(state), self.book.step_text(state, follows)))
+            state = game.step(state, follows)
+        return state, tuple(steps)
+
+    def _follows(self, state: State, chance: Chance | None) -> int | None:
+        """The move that is made here without asking anybody, if there is one."""
+        game = self.book.game
+        if chance is not None and game.chance(state):
+            return game.moves(state)[0]
+        return game.forced(state)
+
+    def _with_result(self, state: State, move: int, said: str | None, chance: Chance | None) -> State:
+        """The state in which the result of `move` is laid down: as said behind `=`, as known, or drawn."""
+        game, notation = self.book.game, self.book.notation
+        if not game.reveals(move):
+            if said is not None:
+                raise IllegalMove(f"{notation.write_move(move)} brings nothing that could stand behind '='")
+            return state
+        if said is not None:
+            result = notation.read_result(move, said)
+            if result is None:
+                return state
+        elif game.result(state, move) is not None:
+            return state
+        elif chance is None:
+            raise NeedsChance(f"{notation.write_move(move)} brings something unknown: say what behind '=', or give a seed")
+        else:
+            result = chance.pick(game.chance(state))
+        scripted = game.script(state, move, result)
+        if scripted is None:
+            raise IllegalMove(f"{notation.write_move(move)}={said} is impossible: something else comes here")
+        return scripted
+
+    def __str__(self) -> str:
+        return self.book.notation.write_position(self._state)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and str(other) == str(self)
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+
+class Position(Situation):
+    """A position that knows every card. Playing returns a new one."""
+
+    __slots__ = ()
+
+    def play(self, move: str, seed: int | None = None) -> Position:
+        """The position after a legal move, at the next real decision."""
+        number = self.book.number_of(move)
+        state = None if number is None or seed is not None else self.book.game.try_move(self._state, number)
+        if state is None:  # a script, a seed, or a move to be refused with its reason
+            state, _ = self._after(move, seed)
+        return Position(self.book, state)
+
+    def steps(self, move: str, seed: int | None = None) -> tuple[Position, Steps]:
+        """Like `play`, together with the steps as a record writes them: the move, then what chance brought."""
+        state, steps = self._after(move, seed)
+        return Position(self.book, state), steps
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may know; None: a spectator."""
+        return View(self.book, self._state, seat)
+
+
+class View(Situation):
+    """What one seat (None: a spectator) may know. A hidden card cannot get in: the record is blinded when the view is made."""
+
+    __slots__ = ("seat",)
+    seat: Seat | None
+
+    def __init__(self, book: Rulebook, state: State, seat: Seat | None) -> None:
+        super().__init__(book, book.game.blind(state, seat))
+        self.seat = seat
+
+    @classmethod
+    def of_known(cls, book: Rulebook, state: State, seat: Seat | None) -> View:
+        """A view over a record that holds nothing but what the viewer was told."""
+        view = cls.__new__(cls)
+        Situation.__init__(view, book, state)
+        view.seat = seat
+        return view
+
+    def play(self, move: str, seed: int | None = None) -> View:
+        """The view after a move. It stops where something unknown comes next, so that it can be told: `play("+c=r5")`, `play("+c=?")`."""
+        state, _ = self._after(move, seed)
+        return View.of_known(self.book, state, self.seat)
+
+    def view(self, seat: Seat | None) -> View:
+        """The view as another may know it: less, never more."""
+        return View(self.book, self._state, seat)

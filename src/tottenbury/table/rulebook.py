@@ -1,0 +1,127 @@
+"""A rulebook: one game under one edition's rules, with its notation. And the registry of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from tottenbury.table.chance import check_seed
+from tottenbury.table.errors import GameOver, IllegalMove, NotationError, UnknownName
+from tottenbury.table.game import Game, Notation, State
+from tottenbury.table.position import Move, Position, View
+from tottenbury.table.seats import Seat
+
+
+class Rulebook:
+    """The door to one set of rules: deal, read positions, play."""
+
+    def __init__(self, game: Game, notation: Notation) -> None:
+        self.game = game
+        self.notation = notation
+        self._moves: dict[int, Move] = {}
+        self._numbers: dict[str, int] = {}
+
+    @property
+    def id(self) -> str:
+        """The stable name, such as `stones-1999`."""
+        return self.game.id
+
+    @property
+    def title(self) -> str:
+        """One line for people."""
+        return self.game.title
+
+    def deal(self, seed: int, first: Seat | None = None) -> Position:
+        """A fresh game. The seed decides the cards and, unless `first` is given, by lot who begins."""
+        return Position(self, self.game.deal(check_seed(seed), first))
+
+    def position(self, line: str) -> Position | View:
+        """The position of a line in our notation; a view if it has unknown cards."""
+        return self.situation(self.notation.read_position(line))
+
+    def situation(self, state: State) -> Position | View:
+        """A record as an object: a position if it knows every card, else the view it is."""
+        if self.game.hides_anything(state):
+            return View.of_known(self, state, self.game.knowing_seat(state))
+        return Position(self, state)
+
+    def named(self, numbers: Iterable[int]) -> tuple[Move, ...]:
+        """Moves by their numbers."""
+        try:
+            return tuple([self._moves[number] for number in numbers])
+        except KeyError:
+            return tuple([self._moves.get(number) or self._name(number) for number in numbers])
+
+    def _name(self, number: int) -> Move:
+        move = Move(self.notation.write_move(number), number)
+        self._moves[number] = move
+        self._numbers[str(move)] = number
+        return move
+
+    def number_of(self, text: str) -> int | None:
+        """The number of a move in plain text; None if a result stands behind it."""
+        if isinstance(text, Move):
+            return text.number
+        number = self._numbers.get(text)
+        if number is None:
+            number, result = self.notation.read_move(text)
+            if result is not None:
+                return None
+            self._name(number)
+        return number
+
+    def step_text(self, state: State, move: int) -> str:
+        """A step as a record writes it: the move, and behind `=` what it brings."""
+        text = self.notation.write_move(move)
+        if self.game.reveals(move):
+            return f"{text}={self.notation.write_result(move, self.game.result(state, move))}"
+        return text
+
+    def check(self, state: State, move: int, text: str) -> None:
+        """Raise an error that says why, unless the move is legal."""
+        outcome = self.game.outcome(state)
+        if outcome is not None:
+            raise GameOver(f"{text} cannot be played: the game is over ({outcome})")
+        if move not in self.game.moves(state):
+            raise IllegalMove(f"{text.strip()} is illegal: {self.game.refusal(state, move)}")
+
+    def __repr__(self) -> str:
+        return f"<Rulebook {self.id}>"
+
+
+class Library:
+    """All rulebooks by name, each made when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._makers: dict[str, Callable[[], Rulebook]] = {}
+        self._titles: dict[str, str] = {}
+        self._made: dict[str, Rulebook] = {}
+
+    def add(self, name: str, title: str, maker: Callable[[], Rulebook]) -> None:
+        """Enter a rulebook."""
+        self._makers[name] = maker
+        self._titles[name] = title
+
+    def ids(self) -> tuple[str, ...]:
+        """All names, in the order in which they were entered."""
+        return tuple(self._makers)
+
+    def title(self, name: str) -> str:
+        """The one-line title of a rulebook, without making it."""
+        return self._titles[name]
+
+    def get(self, name: str) -> Rulebook:
+        """The rulebook of this name."""
+        if name not in self._made:
+            if name not in self._makers:
+                raise UnknownName(f"no rulebook is called {name!r}; there are: {', '.join(self._makers)}")
+            self._made[name] = self._makers[name]()
+        return self._made[name]
+
+    def read(self, line: str) -> Position | View:
+        """The position of a line whose first field names its rulebook."""
+        name = line.split(maxsplit=1)[0] if line.strip() else ""
+        if name not in self._makers:
+            column = len(line) - len(line.lstrip()) + 1
+            known = ", ".join(self._makers)
+            raise NotationError(f"no rulebook is called {name!r}; there are: {known}", "rulebook", column)
+        return self.get(name).position(line)
