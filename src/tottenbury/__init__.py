@@ -7,6 +7,8 @@ position = position.play(position.legal_moves()[0])
 """
 
 from tottenbury.library import position, rulebook, rulebooks
+from tottenbury.notation.record import Record, Recorder
+from tottenbury.opponents.opponent import Opponent, opponent
 from tottenbury.table.errors import (
     GameOver,
     IllegalMove,
@@ -17,6 +19,7 @@ from tottenbury.table.errors import (
     UnknownName,
 )
 from tottenbury.table.game import Formation, Outcome, Proof
+from tottenbury.table.match import Match
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -27,18 +30,23 @@ __all__ = [
     "Formation",
     "GameOver",
     "IllegalMove",
+    "Match",
     "Move",
     "NeedsChance",
     "NotYourTurn",
     "NotationError",
+    "Opponent",
     "Outcome",
     "Position",
     "Proof",
+    "Record",
+    "Recorder",
     "Rulebook",
     "Seat",
     "TottenburyError",
     "UnknownName",
     "View",
+    "opponent",
     "position",
     "rulebook",
     "rulebooks",

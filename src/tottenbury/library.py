@@ -1,17 +1,18 @@
-"""The library: every rulebook with its notation, found by name."""
+"""The library: every rulebook with its notation, found by name. Importing this module fills the shelves."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import partial
 
 from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Library, Rulebook
+from tottenbury.table.rulebook import LIBRARY, Rulebook
 
 _STONES = {
     "stones-1999": "Border stones, German edition of 1999",
     "stones-2004": "Border stones, Dutch edition of 2004",
     "stones-2024": "Border stones, German edition of 2024",
 }
+"""Ids and titles stand here as well as in the editions, so that they can be listed without loading the kernels; a test compares them."""
 
 
 def _stones(name: str) -> Rulebook:
@@ -20,30 +21,24 @@ def _stones(name: str) -> Rulebook:
     from tottenbury.stones.edition import EDITIONS
     from tottenbury.stones.game import StonesGame
 
-    edition = next(edition for edition in EDITIONS if edition.id == name)
-    game = StonesGame(edition)
+    game = StonesGame(next(edition for edition in EDITIONS if edition.id == name))
     return Rulebook(game, StonesNotation(game))
 
 
-@cache
-def library() -> Library:
-    """All rulebooks."""
-    books = Library()
-    for name, title in _STONES.items():
-        books.add(name, title, lambda name=name: _stones(name))  # type: ignore[misc]
-    return books
+for _name, _title in _STONES.items():
+    LIBRARY.add(_name, _title, partial(_stones, _name))
 
 
 def rulebooks() -> tuple[str, ...]:
     """The ids of all rulebooks."""
-    return library().ids()
+    return LIBRARY.ids()
 
 
 def rulebook(name: str) -> Rulebook:
     """The rulebook of this id."""
-    return library().get(name)
+    return LIBRARY.get(name)
 
 
 def position(line: str) -> Position | View:
     """Read a line of notation: a position, or a view if it has unknown cards."""
-    return library().read(line)
+    return LIBRARY.read(line)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from tottenbury.kernel.compiling import COMPILED
+
+NO_CARDS: Any = np.int64(0)
+"""The empty set. A NumPy integer, because Numba would compile a function again for a literal 0."""
 
 
 def popcount(bits: int) -> int:
@@ -26,4 +31,4 @@ def highest(bits: int) -> int:
 if COMPILED and not TYPE_CHECKING:
     from tottenbury.kernel.intrinsics import highest, lowest, popcount
 
-__all__ = ["highest", "lowest", "popcount"]
+__all__ = ["NO_CARDS", "highest", "lowest", "popcount"]

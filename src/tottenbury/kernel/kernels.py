@@ -58,8 +58,8 @@ class Kernels:
         return self._bound(loops.perft)
 
     def play_random_games(self, rules: Any, seed: int, games: int, first: int = -1) -> Any:
-        """Winner, reason, turns and decisions of `games` random games, one row each."""
-        results = np.zeros((games, 4), np.int64)
+        """Winner, reason, who began, turns and decisions of `games` random games, one row each."""
+        results = np.zeros((games, 5), np.int64)
         rngs = np.zeros((3, STREAM_SIZE), np.int64)
         moves = np.empty(loops.MAX_MOVES, np.int64)
         self.random_games(rules, np.zeros(1, self.state_type), rngs, moves, seed, games, first, results)

@@ -67,7 +67,7 @@ def new_game(all_rules: Any, states: Any, rng: Any, seed: int, first: int) -> No
 
 
 def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, games: int, first: int, results: Any) -> int:
-    """Play whole games at random with the seeds seed, seed + 1, ...; `results` gets winner, reason, turns and decisions of each.
+    """Play whole games at random with the seeds seed, seed + 1, ...; `results` gets winner, reason, who began, turns and decisions.
 
     The players draw from their own streams, so that these are the games that two `random` opponents play anywhere else.
     """
@@ -77,6 +77,7 @@ def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, 
         seed_stream(rngs[0], seed + game, PLAYER_SOUTH)
         seed_stream(rngs[1], seed + game, PLAYER_NORTH)
         new_game(all_rules, states, rngs[2], seed + game, first)
+        began = s.to_move
         turns = decisions = 0
         mover = -1
         number = legal_moves(rules, s, moves)
@@ -89,8 +90,9 @@ def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, 
             number = legal_moves(rules, s, moves)
         results[game, 0] = s.winner
         results[game, 1] = s.reason
-        results[game, 2] = turns
-        results[game, 3] = decisions
+        results[game, 2] = began
+        results[game, 3] = turns
+        results[game, 4] = decisions
         total += decisions
     return total
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -50,8 +50,8 @@ class Edition:
     """When stones are claimed (S3.1, S3.8, D-01)."""
     stalemate: int = ADJUDICATE
     """What two passes in a row lead to (S7.9, D-03)."""
-    match_formats: tuple[str, ...] = field(default=("single", "series"))
-    """How several games are played in this rulebook (S8.1, S8.2)."""
+    own_match: str = "series"
+    """How this rulebook plays several games (S8.1, S8.2); any other format can be put on top of it too."""
 
     def formation_names(self, language: str) -> FormationNames:
         """The five formations, strongest first: the edition's own words in its own language, plain ones elsewhere."""
@@ -98,7 +98,7 @@ EDITIONS = (
         title="Border stones, German edition of 2024",
         language="de",
         own_names=("Königstrupp", "Dreierspitze", "Farbwall", "Bunter Trupp", "Wilde Horde"),
-        match_formats=("single", "feud"),
+        own_match="feud:5",
     ),
 )
 """The three base games. They differ in words and in how a match is played."""

@@ -16,6 +16,7 @@ from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, STEP, TRY
 from tottenbury.stones import turn
 from tottenbury.stones.claims import best_side, provable
 from tottenbury.stones.edition import Edition
+from tottenbury.stones.layout import Border, lay_out
 from tottenbury.stones.moves import CLAIM_STONE, DRAW_CLAN, KIND, PASS, PLAY_CARD, card_in, stone_in
 from tottenbury.stones.state import (
     CLAIM,
@@ -104,6 +105,9 @@ class StonesGame(Game):
         card = int(state["pile"][0, state["pile_top"][0]])
         return None if card == UNKNOWN else card
 
+    def sees_result(self, state: State, move: int, viewer: Seat | None) -> bool:
+        return viewer is self.decider(state)
+
     def chance(self, state: State) -> list[tuple[int, float]]:
         if state["phase"][0] != DRAW or self.result(state, 0) is not None:
             return []
@@ -149,8 +153,7 @@ class StonesGame(Game):
         s = state[0]
         if s["phase"] != OVER:
             return None
-        winner = int(s["winner"])
-        return Outcome(None if winner == DRAW_GAME else Seat(winner), REASONS[s["reason"]])
+        return _outcome(int(s["winner"]), int(s["reason"]))
 
     def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
         south, north = (5 if seat is outcome.winner else int(state["owned"][0, seat]).bit_count() for seat in Seat)
@@ -178,6 +181,13 @@ class StonesGame(Game):
         complete = bool(counts[opponent] == self.edition.need)
         reason = _why(opponent, bool(holds), theirs == mine, complete, best)
         return Proof(place, claimant, bool(holds), reason, formation, best, cards, None if holds else best)
+
+    def perft(self, state: State, depth: int) -> int:
+        return self.kernels.count_sequences(self.rules, state, depth)
+
+    def random_games(self, seed: int, games: int) -> list[tuple[Outcome, Seat, int, int]]:
+        rows = self.kernels.play_random_games(self.rules, seed, games).tolist()
+        return [(_outcome(winner, reason), Seat(first), turns, decisions) for winner, reason, first, turns, decisions in rows]
 
     def refusal(self, state: State, move: int) -> str:
         kind, place = move >> KIND, stone_in(move) + 1
@@ -214,9 +224,13 @@ class StonesGame(Game):
                 return seat
         return None
 
-    def unseen(self, state: State) -> tuple[str, ...]:
-        """The cards that are not face up, in order."""
-        return self.deck.names(int(self.rules["all_cards"][0]) & ~int(state["seen"][0]))
+    def layout(self, state: State) -> Border:
+        """What lies on the table, as plain data."""
+        return lay_out(self.deck, self.edition.stones, state)
+
+
+def _outcome(winner: int, reason: int) -> Outcome:
+    return Outcome(None if winner == DRAW_GAME else Seat(winner), REASONS[reason])
 
 
 def _why(opponent: Seat, holds: bool, tied: bool, complete: bool, best: Formation | None) -> str:

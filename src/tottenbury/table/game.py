@@ -68,6 +68,8 @@ class Game(ABC):
     id: str
     """The rulebook's id, options included."""
     title: str
+    rules: Any
+    """The edition in the form that the kernels read: a record array of one element."""
 
     @abstractmethod
     def deal(self, seed: int, first: Seat | None) -> State:
@@ -96,6 +98,10 @@ class Game(ABC):
     @abstractmethod
     def result(self, state: State, move: int) -> int | None:
         """What such a move brings here; None where chance decides or the card is hidden."""
+
+    @abstractmethod
+    def sees_result(self, state: State, move: int, viewer: Seat | None) -> bool:
+        """Whether a viewer (None: a spectator) gets to see what such a move brings."""
 
     @abstractmethod
     def chance(self, state: State) -> list[tuple[int, float]]:
@@ -140,6 +146,14 @@ class Game(ABC):
     @abstractmethod
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         """Whether this seat's claim at a place holds, with the counter-formation if not."""
+
+    @abstractmethod
+    def perft(self, state: State, depth: int) -> int:
+        """How many sequences of `depth` decisions follow."""
+
+    @abstractmethod
+    def random_games(self, seed: int, games: int) -> list[tuple[Outcome, Seat, int, int]]:
+        """Games of two random players, with the seeds seed, seed + 1, ...: outcome, who began, turns, decisions."""
 
     @abstractmethod
     def refusal(self, state: State, move: int) -> str:

@@ -159,6 +159,10 @@ class Position(Situation):
             state, _ = self._after(move, seed)
         return Position(self.book, state)
 
+    def perft(self, depth: int) -> int:
+        """How many sequences of `depth` decisions follow: a number that exposes every mistake in the rules."""
+        return self.book.game.perft(self._state, depth)
+
     def steps(self, move: str, seed: int | None = None) -> tuple[Position, Steps]:
         """Like `play`, together with the steps as a record writes them: the move, then what chance brought."""
         state, steps = self._after(move, seed)

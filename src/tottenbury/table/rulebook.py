@@ -76,6 +76,14 @@ class Rulebook:
             return f"{text}={self.notation.write_result(move, self.game.result(state, move))}"
         return text
 
+    def step_for(self, viewer: Seat | None, state: State, move: int) -> str:
+        """A step as a viewer's record writes it: `?` for what he never saw."""
+        text = self.step_text(state, move)
+        if self.game.reveals(move) and not self.game.sees_result(state, move, viewer):
+            text = f"{self.notation.write_move(move)}={self.notation.write_result(move, None)}"
+        seat = self.game.decider(state)
+        return text if seat is self.game.turn(state) else f"{seat.letter}:{text}"
+
     def check(self, state: State, move: int, text: str) -> None:
         """Raise an error that says why, unless the move is legal."""
         outcome = self.game.outcome(state)
@@ -125,3 +133,7 @@ class Library:
             known = ", ".join(self._makers)
             raise NotationError(f"no rulebook is called {name!r}; there are: {known}", "rulebook", column)
         return self.get(name).position(line)
+
+
+LIBRARY = Library()
+"""Every rulebook of the house; `tottenbury.library` puts them in."""

@@ -1,0 +1,172 @@
+"""`tottenbury bench`: how fast the rules run here, each figure beside the same code interpreted."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel.chance import STREAM_SIZE, new_stream
+from tottenbury.kernel.compiling import COMPILED
+from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.library import rulebook, rulebooks
+from tottenbury.opponents.opponent import opponent
+from tottenbury.stones.corpus import count_proofs, midgame_corpus
+from tottenbury.stones.game import StonesGame
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.terminal.common import print_json, warn_of_compiling
+
+THREADS = 2
+LABELS = {
+    "random_games_per_cpu_second": "random games a CPU-second",
+    "decisions_per_cpu_second": "decisions a CPU-second in them",
+    "proofs_per_cpu_second": "proofs a CPU-second, mid-game corpus",
+    "batched_steps_per_second": f"batched steps a second, {THREADS} threads",
+    "play_and_legal_moves_per_second": "play + legal_moves from Python a second",
+    "greedy_choices_per_second": "greedy choices a second",
+}
+
+
+def bench(arguments: argparse.Namespace) -> int:
+    """Measure every rulebook, or one."""
+    names = [arguments.rulebook] if arguments.rulebook else list(rulebooks())
+    books = [rulebook(name) for name in names]
+    if not COMPILED:  # the inner run: the same figures without the compiler
+        print_json({book.id: _measure(book, arguments.seconds) for book in books})
+        return 0
+    warn_of_compiling()
+    starts = _starts()
+    slow = _interpreted(names, min(arguments.seconds, 1.0))
+    report: dict[str, Any] = {}
+    for book in books:
+        fast = _measure(book, arguments.seconds)
+        ratios = {key: fast[key] / slow[book.id][key] for key in fast}
+        report[book.id] = {**fast, "ratio_to_interpreted": ratios, **starts}
+        if not arguments.json:
+            _print(book.id, fast, ratios)
+    if arguments.json:
+        print_json(report)
+    else:
+        for key, seconds in starts.items():
+            print(f"{key.replace('_', ' '):<44}{seconds:>14.2f}")
+    return 0
+
+
+def _print(name: str, fast: dict[str, float], ratios: dict[str, float]) -> None:
+    print(f"{name:<44}{'compiled':>14}{'x interpreted':>16}")
+    for key, figure in fast.items():
+        print(f"  {LABELS[key]:<42}{figure:>14,.0f}{ratios[key]:>15,.0f}x")
+    print()
+
+
+def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
+    """How much of its own work a function does in a second; its first call is not counted."""
+    work()
+    done, began = 0, clock()
+    while clock() - began < seconds:
+        done += work()
+    return done / (clock() - began)
+
+
+def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
+    game = book.game
+    assert isinstance(game, StonesGame)
+    games_a_call = 5000 if COMPILED else 1
+    decisions: list[float] = []
+
+    def random_games() -> int:
+        played = game.kernels.play_random_games(game.rules, len(decisions) * games_a_call, games_a_call)
+        decisions.append(played[:, 4].mean())
+        return games_a_call
+
+    corpus = midgame_corpus(game, 400 if COMPILED else 20, seed=1)
+    games_rate = _rate(random_games, seconds)
+    return {
+        "random_games_per_cpu_second": games_rate,
+        "decisions_per_cpu_second": games_rate * float(np.mean(decisions)),
+        "proofs_per_cpu_second": _rate(lambda: count_proofs(game, corpus, 20 if COMPILED else 1), seconds),
+        "batched_steps_per_second": _batched(game, seconds),
+        "play_and_legal_moves_per_second": _rate(lambda: _walk(book), seconds),
+        "greedy_choices_per_second": _rate(lambda: _greedy_game(book), seconds),
+    }
+
+
+def _batched(game: StonesGame, seconds: float) -> float:
+    """Running games stepped by two threads at once, by the clock on the wall."""
+    batch, steps = (512, 20) if COMPILED else (2, 2)
+
+    def prepare(thread: int) -> tuple[Any, ...]:
+        states = np.concatenate([game.deal(1000 * thread + n, None) for n in range(batch)])
+        rngs = np.stack([new_stream(1000 * thread + n, 2) for n in range(batch)]).reshape(batch, STREAM_SIZE)
+        return states, rngs, np.empty(MAX_MOVES, np.int64)
+
+    prepared = [prepare(thread) for thread in range(THREADS)]
+
+    def work() -> int:
+        threads = [threading.Thread(target=game.kernels.random_steps, args=(game.rules, *arrays, steps)) for arrays in prepared]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        return THREADS * batch * steps
+
+    return _rate(work, seconds, time.perf_counter)
+
+
+def _walk(book: Rulebook) -> int:
+    """One game through the object layer."""
+    position, decisions = book.deal(5), 0
+    while moves := position.legal_moves():
+        position = position.play(moves[decisions * 7 % len(moves)])
+        decisions += 1
+    return decisions
+
+
+def _greedy_game(book: Rulebook) -> int:
+    player = opponent("greedy", 1)
+    position, decisions = book.deal(5), 0
+    while position.outcome is None and decisions < (1000 if COMPILED else 2):
+        position = position.play(player.choose(position.view(position.to_move)))
+        decisions += 1
+    return decisions
+
+
+def _child(code: str, **environment: str) -> str:
+    command = [sys.executable, "-c", code] if code else []
+    result = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=True)  # noqa: S603
+    return result.stdout
+
+
+def _interpreted(names: list[str], seconds: float) -> dict[str, dict[str, float]]:
+    """The same figures in a process without the compiler."""
+    report: dict[str, dict[str, float]] = {}
+    for name in names:
+        arguments = ["bench", "--json", "--rulebook", name, "--seconds", str(seconds)]
+        report |= json.loads(_child(f"from tottenbury.terminal.main import main; main({arguments!r})", TOTTENBURY_JIT="0"))
+    return report
+
+
+def _starts() -> dict[str, float]:
+    """How long it takes to begin: importing, and a first game against the computer without and with compiled code on disk."""
+    timed = "import time; began = time.perf_counter()\n{}\nprint(time.perf_counter() - began)"
+    game = timed.format(
+        "import tottenbury as tb\n"
+        "position = tb.rulebook('stones-1999').deal(seed=1)\n"
+        "player = tb.opponent('greedy')\n"
+        "while position.outcome is None: position = position.play(player.choose(position.view(position.to_move)))"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        return {
+            "import_seconds": float(_child(timed.format("import tottenbury"))),
+            "first_game_cold_seconds": float(_child(game, TOTTENBURY_CACHE=folder)),
+            "first_game_warm_seconds": float(_child(game, TOTTENBURY_CACHE=folder)),
+        }

@@ -1,0 +1,171 @@
+"""The command line: `tottenbury COMMAND ...`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+
+from tottenbury import __version__
+from tottenbury.library import rulebooks
+from tottenbury.opponents.opponent import OPPONENTS
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.rulebook import LIBRARY
+
+OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
+"""Exit codes."""
+
+
+def _count(text: str) -> int:
+    """A whole number above zero."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"a whole number above zero is expected, not {text!r}")
+    return number
+
+
+def _whole(text: str) -> int:
+    """A whole number, zero included."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"a whole number is expected, not {text!r}")
+    return int(text)
+
+
+def _add_rulebook(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rulebook", default=rulebooks()[0], metavar="ID", help="by which rules (see `tottenbury rulebooks`)")
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands with their options."""
+    parser = argparse.ArgumentParser(
+        prog="tottenbury",
+        description="The Scottish border duels, exactly played. Unofficial.",
+        epilog="A POSITION is one line of notation in quotes, or - to read it from standard input. See docs/notation.md.",
+    )
+    parser.add_argument("--version", action="version", version=f"tottenbury {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+
+    listing = commands.add_parser("rulebooks", help="list the rulebooks")
+    _add_json(listing)
+
+    play = commands.add_parser("play", help="play in the terminal", description="Play in the terminal, line by line.")
+    _add_rulebook(play)
+    players = f"human, or a computer opponent: {', '.join(OPPONENTS)}"
+    play.add_argument("--south", default="human", metavar="PLAYER", help=f"{players} (default: human)")
+    play.add_argument("--north", default="greedy", metavar="PLAYER", help="the same for North (default: greedy)")
+    play.add_argument("--first", choices=["S", "N"], help="who begins (default: the lot decides)")
+    play.add_argument("--match", default="single", metavar="FORMAT", help="single, series, series:N or feud:N")
+    play.add_argument("--seed", type=_whole, metavar="N", help="the same number gives the same cards (default: a new one)")
+    play.add_argument("--position", metavar="POSITION", help="begin from this position instead of a fresh deal")
+    play.add_argument("--record", metavar="FILE", help="keep the game in this file, up to date after every move")
+    play.add_argument("--language", choices=["en", "de", "nl"], default="en", help="language of the formations' names")
+
+    show = commands.add_parser("show", help="draw a position")
+    show.add_argument("position", metavar="POSITION")
+    show.add_argument("--seat", choices=["S", "N", "spectator"], help="as this seat may see it")
+    _add_json(show)
+
+    moves = commands.add_parser("moves", help="list the legal moves of a position")
+    moves.add_argument("position", metavar="POSITION")
+    _add_json(moves)
+
+    prove = commands.add_parser("prove", help="prove or refute a claim")
+    prove.add_argument("position", metavar="POSITION")
+    prove.add_argument("stone", type=_count, metavar="STONE")
+    prove.add_argument("--seat", choices=["S", "N"], help="who claims (default: whose turn it is)")
+    prove.add_argument("--exit-code", action="store_true", help="exit with 1 if the claim is refuted")
+    _add_json(prove)
+
+    replay = commands.add_parser("replay", help="show a recorded game")
+    replay.add_argument("file", metavar="FILE", help="a .duel record, or - for standard input")
+    replay.add_argument("--turn", type=_whole, metavar="N", help="the position after turn N (0: the start)")
+    replay.add_argument("--seat", choices=["S", "N", "spectator"], help="as this seat saw it")
+    replay.add_argument("--round", type=_count, metavar="N", default=1, help="which game of a match (default: the first)")
+    _add_json(replay)
+
+    simulate = commands.add_parser("simulate", help="let computers play many games")
+    _add_rulebook(simulate)
+    simulate.add_argument("--games", type=_count, default=1000, metavar="N")
+    simulate.add_argument("--south", default="random", metavar="PLAYER", help=f"one of {', '.join(OPPONENTS)}")
+    simulate.add_argument("--north", default="random", metavar="PLAYER")
+    simulate.add_argument("--seed", type=_whole, default=0, metavar="N", help="seed of the first game; the next ones count up")
+    _add_json(simulate)
+
+    perft = commands.add_parser("perft", help="count the sequences of decisions from a position")
+    perft.add_argument("position", metavar="POSITION")
+    perft.add_argument("depth", type=_whole, metavar="DEPTH")
+    perft.add_argument("--divide", action="store_true", help="count behind each first move")
+    _add_json(perft)
+
+    bench = commands.add_parser("bench", help="measure the speed of this machine")
+    bench.add_argument("--rulebook", metavar="ID", help="only this one (default: all)")
+    bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long each measurement runs (default: 2)")
+    _add_json(bench)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the answer is the exit code."""
+    arguments = build_parser().parse_args(argv)
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+    except TottenburyError as error:
+        print(f"tottenbury: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        # The reader has gone; give Python nothing to flush on its way out.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except OSError as error:
+        print(f"tottenbury: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
+        return FAILED
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    return code
+
+
+def _list_rulebooks(as_json: bool) -> int:
+    titles = {name: LIBRARY.title(name) for name in rulebooks()}
+    if as_json:
+        print(json.dumps([{"id": name, "title": title} for name, title in titles.items()], indent=2))
+    else:
+        for name, title in titles.items():
+            print(f"{name:<24}{title}")
+    return OK
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    # Each command imports what it needs: listing the rulebooks should not wait for the compiler.
+    if arguments.command == "rulebooks":
+        return _list_rulebooks(arguments.json)
+    if arguments.command == "play":
+        from tottenbury.terminal.play import play
+
+        return play(arguments)
+    if arguments.command == "simulate":
+        from tottenbury.terminal.simulate import simulate
+
+        return simulate(arguments)
+    if arguments.command == "bench":
+        from tottenbury.terminal.bench import bench
+
+        return bench(arguments)
+    from tottenbury.terminal import commands
+
+    run = getattr(commands, arguments.command)
+    return int(run(arguments))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,303 @@
+"""`tottenbury play`: the game in the terminal, line by line."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import sys
+from datetime import date
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from tottenbury.library import position as read_line
+from tottenbury.library import rulebook
+from tottenbury.notation.record import Record, Recorder
+from tottenbury.opponents.opponent import Opponent, opponent
+from tottenbury.table.chance import Chance
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.game import Outcome, Proof
+from tottenbury.table.match import Match, MatchFormat
+from tottenbury.table.position import Position, View
+from tottenbury.table.seats import Seat
+from tottenbury.terminal.common import output, warn_of_compiling
+from tottenbury.terminal.drawing import SEAT_STYLES, describe_outcome, draw, whose_turn
+from tottenbury.terminal.wording import help_text, words
+
+HUMAN = "human"
+
+
+class Quit(Exception):
+    """A person has had enough."""
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Set up the table and play a game or a match."""
+    players = {Seat.SOUTH: arguments.south, Seat.NORTH: arguments.north}
+    for name in players.values():
+        if name != HUMAN:
+            opponent(name)
+    match_format = MatchFormat.parse(arguments.match)
+    if arguments.record and Path(arguments.record).exists():
+        raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
+    seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
+    book = rulebook(arguments.rulebook)
+    warn_of_compiling()
+    start = _start(arguments.position)
+    if start is not None:
+        book = start.book
+    first = Seat.of(arguments.first) if arguments.first else Seat(Chance(seed, 1).below(2))
+    match = Match(match_format, first)
+    parlour = Parlour(output(), players, arguments.record, arguments.language)
+    try:
+        while not match.over:
+            opening = start if start is not None and match.round == 1 else book.deal(seed + match.round - 1, match.first)
+            outcome, last = parlour.game(opening, seed + match.round - 1, match)
+            match.add(outcome, book.game.points(last.state, outcome))
+            if match_format.name != "single":
+                parlour.say(f"Match {match_format.name}: South {match.points[0]}, North {match.points[1]} points.")
+            if match_format.games is None and not parlour.agree("Another game? (yes/no) "):
+                match.stop()
+        if match_format.name != "single":
+            parlour.say(f"The match is {'shared' if match.winner is None else f'won by {match.winner}'}.")
+    except Quit:
+        parlour.farewell()
+    except KeyboardInterrupt:
+        parlour.farewell()
+        raise
+    return 0
+
+
+def _start(line: str | None) -> Position | None:
+    if line is None:
+        return None
+    situation = read_line(line)
+    if isinstance(situation, View):
+        raise TottenburyError("a game needs a position without unknown cards")
+    if situation.outcome is not None:
+        raise TottenburyError(f"that game is over: {situation.outcome}")
+    return situation
+
+
+class Parlour:
+    """One terminal, one or two people, and the computer."""
+
+    def __init__(self, console: Console, players: dict[Seat, str], record: str | None, language: str) -> None:
+        self.console = console
+        self.players = players
+        self.people = [seat for seat, name in players.items() if name == HUMAN]
+        self.record_file = Path(record) if record else None
+        self.language = language
+        self.finished: list[Record] = []
+        self.recorder: Recorder | None = None
+        self.computers: dict[Seat, Opponent] = {}
+        self.at_screen: Seat | None = None
+
+    def say(self, message: str | Text) -> None:
+        """A line for the people at the screen."""
+        self.console.print(message, markup=False)
+
+    # One game
+
+    def game(self, start: Position, seed: int, match: Match) -> tuple[Outcome, Position]:
+        """Play a game to its end."""
+        names = {str(seat): self.players[seat] for seat in Seat}
+        tags = {**names, "Date": date.today().strftime("%Y.%m.%d")}
+        if match.format.name != "single":
+            tags |= {"Match": match.format.name, "Round": str(match.round)}
+        self.recorder = recorder = Recorder(start, **tags)
+        self.computers = {seat: opponent(name, seed) for seat, name in self.players.items() if name != HUMAN}
+        self.at_screen = self.people[0] if len(self.people) == 1 else None
+        self.say(f"{start.book.title}. Seed {seed}. {start.turn} begins. Type 'help' at any time.")
+        while recorder.position.outcome is None:
+            seat = recorder.position.to_move
+            if seat in self.computers:
+                self._make(self.computers[seat].choose(recorder.position.view(seat)))
+            else:
+                ending = self._ask(seat)
+                if ending is not None:
+                    recorder.end(str(ending))
+                    break
+            self._keep()
+        return self._finish(recorder)
+
+    def _finish(self, recorder: Recorder) -> tuple[Outcome, Position]:
+        record = recorder.record()
+        self._keep()
+        self.finished.append(record)
+        self.recorder = None
+        winner, _, reason = record.result.partition(" ")
+        outcome = Outcome(Seat.of(winner) if winner in ("S", "N") else None, reason)
+        draw(self.console, recorder.position)
+        self.say(f"\n{describe_outcome(outcome.winner, outcome.reason)}.")
+        return outcome, recorder.position
+
+    def _make(self, move: str) -> None:
+        """Make a move and say what it was."""
+        assert self.recorder is not None
+        before = self.recorder.position
+        self.recorder.play(move)
+        for n, (seat, text) in enumerate(self.recorder.last_steps()):
+            if n == 0 or seat is self.at_screen:
+                self.say(Text(f"{seat}: ", style=SEAT_STYLES[seat]) + Text(words(before, text)))
+
+    # People
+
+    def _ask(self, seat: Seat) -> Outcome | None:
+        """Let a person decide: one move, or the end of the game."""
+        assert self.recorder is not None
+        self._change_places(seat)
+        position = self.recorder.position
+        view = position.view(seat)
+        self._show(view)
+        while True:
+            line = self._read(f"{seat}, {whose_turn(view).partition(' ')[2]}: ")
+            command, _, rest = line.partition(" ")
+            try:
+                if command == "resign":
+                    return Outcome(seat.other, "resigned")
+                if command == "undo":
+                    self._undo()
+                    return None
+                if self._answer(command.lower(), rest.strip(), view):
+                    continue
+                self._make(self._move(line))
+                return None
+            except TottenburyError as error:
+                self.say(f"{error}.")
+
+    def _show(self, view: View) -> None:
+        self.say("")
+        draw(self.console, view)
+        self.say("")
+        if claims := [str(move) for move in view.legal_moves() if move.startswith("!")]:
+            for claim in claims:
+                self.say(f"  {claim} - {self._proof_words(view.prove(int(claim[1:])))}")
+            self.say("  . - go on without claiming")
+
+    def _answer(self, command: str, rest: str, view: View) -> bool:
+        """Answer a question that is not a move; False if it was none."""
+        if command in ("help", "h", "?"):
+            self.say(help_text(view.book, self.language))
+        elif command in ("quit", "q", "exit"):
+            raise Quit
+        elif command == "moves":
+            self.say(" ".join(view.legal_moves()))
+        elif command == "show":
+            self._show(view)
+        elif command == "unseen":
+            self.say("Not face up yet (your hand among them): " + " ".join(view.book.game.layout(view.state).unseen))  # type: ignore[attr-defined]
+        elif command == "position":
+            self.say(str(view))
+        elif command == "prove":
+            if not rest.isdecimal():
+                raise TottenburyError("prove which stone? Type: prove 3")
+            self.say(self._proof_words(view.prove(int(rest))))
+        elif command == "save":
+            self._save(rest)
+        else:
+            return False
+        return True
+
+    def _proof_words(self, proof: Proof) -> str:
+        has = f"you have {proof.formation}; " if proof.formation else ""
+        return f"stone {proof.place}, {'proven' if proof.holds else 'not proven'}: {has}{proof.reason}"
+
+    @staticmethod
+    def _move(line: str) -> str:
+        """A typed move; `r7 3` is as good as `r7@3`, `claim 3` as `!3`, `done` as `.`."""
+        parts = line.split()
+        if len(parts) == 2 and parts[1].isdecimal():
+            return f"!{parts[1]}" if parts[0].lower() in ("claim", "!") else f"{parts[0].lower()}@{parts[1]}"
+        return "." if line.lower() == "done" else line.lower()
+
+    def _undo(self) -> None:
+        assert self.recorder is not None
+        if self.computers:
+            self._undo_practice()
+            return
+        if not self.recorder.last_steps() or any("=" in text for _, text in self.recorder.last_steps()):
+            raise TottenburyError("undo goes back only as long as no new card has been seen")
+        self.recorder.take_back(1)
+        self.say("Taken back.")
+
+    def _undo_practice(self) -> None:
+        """Back to the person's last decision; the record says that the game was practice."""
+        assert self.recorder is not None
+        earlier = [n for n, position in enumerate(self.recorder.positions[:-1]) if position.to_move not in self.computers]
+        if not earlier:
+            raise TottenburyError("there is nothing to take back")
+        self.recorder.take_back(len(self.recorder.positions) - 1 - earlier[-1])
+        self.recorder.tags["Practice"] = "yes"
+        self.say("Taken back. The game is now marked as practice.")
+
+    def _change_places(self, seat: Seat) -> None:
+        """Between two people the screen is wiped before the other one looks."""
+        if len(self.people) < 2 or self.at_screen is seat:
+            return
+        if self.console.is_terminal:
+            self.console.clear()
+        else:
+            self.say("\n" * 40)
+        self._read(f"{seat} to the screen, please; {seat.other} looks away. Press Enter ")
+        self.at_screen = seat
+        self._last_turn_in_words(seat)
+
+    def _last_turn_in_words(self, seat: Seat) -> None:
+        """Tell the newcomer what the other one did: the moves, not the cards drawn."""
+        assert self.recorder is not None
+        turns = self.recorder.record().turns
+        if turns and turns[-1].seat is not seat:
+            told = [token for token in turns[-1].tokens if "=" not in token]
+            self.say(
+                Text(f"{seat.other}: ", style=SEAT_STYLES[seat.other]) + Text(", ".join(words(self.recorder.position, t) for t in told))
+            )
+
+    def agree(self, question: str) -> bool:
+        """A yes-or-no question."""
+        return self._read(question).lower() in ("y", "yes", "j", "ja") if self.people else False
+
+    def _read(self, prompt: str) -> str:
+        self.console.print(prompt, end="", markup=False, soft_wrap=True)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            self.say("")
+            raise Quit
+        return line.strip()
+
+    # Records
+
+    def _records(self) -> str:
+        current = [self.recorder.record()] if self.recorder is not None else []
+        return "\n".join(str(record) for record in self.finished + current)
+
+    def _keep(self) -> None:
+        """Bring the record file up to date; a half-written file never takes the place of a whole one."""
+        if self.record_file is not None:
+            _write_whole(self.record_file, self._records())
+
+    def _save(self, name: str) -> None:
+        if not name:
+            raise TottenburyError("save where? Type: save mygame.duel")
+        path = Path(name)
+        if path.exists() and path != self.record_file:
+            raise TottenburyError(f"{path} exists already; choose another name")
+        try:
+            _write_whole(path, self._records())
+        except OSError as error:
+            raise TottenburyError(f"{path} cannot be written: {error.strerror}") from None
+        self.say(f"Saved to {path}.")
+
+    def farewell(self) -> None:
+        """Leave an unfinished game."""
+        self._keep()
+        kept = f" The game is kept in {self.record_file}." if self.record_file else ""
+        self.say(f"\nGoodbye.{kept}")
+
+
+def _write_whole(path: Path, text: str) -> None:
+    part = path.with_name(path.name + ".part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(path)

@@ -1,0 +1,141 @@
+"""`tottenbury simulate`: many games between computers, counted honestly."""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import nullcontext
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tottenbury.library import rulebook
+from tottenbury.opponents.opponent import opponent
+from tottenbury.table.game import Outcome
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+from tottenbury.terminal.common import print_json, warn_of_compiling
+
+CHUNK = 500
+Game = tuple[Outcome, Seat, int, int]
+"""Outcome, who began, turns, decisions."""
+
+
+def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    if games == 0:
+        return 0.0, 1.0
+    share, square = wins / games, z * z
+    centre = (share + square / (2 * games)) / (1 + square / games)
+    spread = z * math.sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    return max(0.0, centre - spread), min(1.0, centre + spread)
+
+
+def play_games(book: Rulebook, south: str, north: str, seed: int, games: int) -> Iterator[Game]:
+    """Games with the seeds seed, seed + 1, ...; the lot of each seed says who begins."""
+    if south == north == "random":  # the compiled loop plays the very same games
+        for start in range(0, games, CHUNK):
+            yield from book.game.random_games(seed + start, min(CHUNK, games - start))
+        return
+    for number in range(games):
+        players = {Seat.SOUTH: opponent(south, seed + number), Seat.NORTH: opponent(north, seed + number)}
+        position = book.deal(seed + number)
+        first, mover = position.turn, None
+        turns = decisions = 0
+        while position.outcome is None:
+            turns += position.turn is not mover
+            decisions += 1
+            mover = position.turn
+            seat = position.to_move
+            position = position.play(players[seat].choose(position.view(seat)))
+        yield position.outcome, first, turns, decisions
+
+
+def simulate(arguments: argparse.Namespace) -> int:
+    """Play, count, report."""
+    book = rulebook(arguments.rulebook)
+    for name in (arguments.south, arguments.north):
+        opponent(name)  # a wrong name is refused before anything is compiled
+    warn_of_compiling()
+    played: list[Game] = []
+    interrupted = False
+    progress = _progress(arguments.json)
+    with progress or nullcontext():
+        task = progress.add_task(f"{arguments.south} v {arguments.north}", total=arguments.games) if progress else None
+        try:
+            for game in play_games(book, arguments.south, arguments.north, arguments.seed, arguments.games):
+                played.append(game)
+                if progress and task is not None:
+                    progress.update(task, completed=len(played))
+        except KeyboardInterrupt:
+            interrupted = True
+    summary = _summary(arguments, played)
+    if arguments.json:
+        print_json(summary)
+    else:
+        _print(summary)
+    if interrupted:
+        print(f"Interrupted after {len(played)} of {arguments.games} games.", file=sys.stderr)
+    return 130 if interrupted else 0
+
+
+def _progress(quiet: bool) -> Progress | None:
+    console = Console(stderr=True)
+    if quiet or not console.is_terminal:
+        return None
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True)
+
+
+def _share(wins: float, games: int) -> dict[str, Any]:
+    low, high = wilson(wins, games)
+    return {"score": wins, "share": wins / games if games else None, "low": low, "high": high}
+
+
+def _summary(arguments: argparse.Namespace, played: list[Game]) -> dict[str, Any]:
+    games = len(played)
+    draws = sum(outcome.winner is None for outcome, *_ in played)
+
+    def score(seats: list[Seat]) -> float:
+        return sum(outcome.winner is seat for (outcome, *_), seat in zip(played, seats, strict=True)) + draws / 2
+
+    turns = sorted(length for *_, length, _ in played)
+    return {
+        "rulebook": arguments.rulebook,
+        "south": {"player": arguments.south, **_share(score([Seat.SOUTH] * games), games)},
+        "north": {"player": arguments.north, **_share(score([Seat.NORTH] * games), games)},
+        "first_seat": _share(score([first for _, first, *_ in played]), games),
+        "games": games,
+        "draws": draws,
+        "seed": arguments.seed,
+        "turns": {
+            "mean": sum(turns) / games if games else None,
+            "shortest": turns[0] if turns else None,
+            "longest": turns[-1] if turns else None,
+        },
+        "decisions_mean": sum(decisions for *_, decisions in played) / games if games else None,
+        "reasons": dict(Counter(str(outcome) for outcome, *_ in played).most_common()),
+    }
+
+
+def _print(summary: dict[str, Any]) -> None:
+    games = summary["games"]
+    print(f"{summary['rulebook']}: {games} games, seeds {summary['seed']} to {summary['seed'] + max(0, games - 1)}")
+    if not games:
+        return
+
+    def line(label: str, share: dict[str, Any]) -> str:
+        return f"  {label:<18}{share['score']:>9g}  {share['share']:7.2%}  (95 %: {share['low']:.2%} to {share['high']:.2%})"
+
+    print(line(f"South {summary['south']['player']}", summary["south"]))
+    print(line(f"North {summary['north']['player']}", summary["north"]))
+    print(line("who began", summary["first_seat"]))
+    if summary["draws"]:
+        print(f"  draws             {summary['draws']:>9}")
+    turns = summary["turns"]
+    print(f"  turns: {turns['mean']:.1f} on average, {turns['shortest']} to {turns['longest']}; {summary['decisions_mean']:.1f} decisions")
+    print("  ends: " + ", ".join(f"{reason} {count}" for reason, count in summary["reasons"].items()))
