@@ -15,13 +15,14 @@ _STONES = {
 """Ids and titles stand here as well as in the editions, so that they can be listed without loading the kernels; a test compares them."""
 
 
-def _stones(name: str) -> Rulebook:
+def _stones(name: str, options: dict[str, str]) -> Rulebook:
     # Imported late: the kernels need Numba, and `import tottenbury` should not wait for it.
     from tottenbury.notation.stones import StonesNotation
     from tottenbury.stones.edition import EDITIONS
     from tottenbury.stones.game import StonesGame
 
-    game = StonesGame(next(edition for edition in EDITIONS if edition.id == name))
+    edition = next(edition for edition in EDITIONS if edition.id == name)
+    game = StonesGame(edition.with_options(options))
     return Rulebook(game, StonesNotation(game))
 
 

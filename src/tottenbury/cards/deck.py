@@ -74,9 +74,9 @@ class Deck:
 
     def number(self, name: str) -> int | None:
         """The card of this name, if the deck has it."""
-        if name[:1] in self.letters and name[1:].isdecimal() and (name[1:] == "0" or name[1] != "0"):
+        if name and name[0] in self.letters and name[1:].isascii() and name[1:].isdecimal() and (name[1:] == "0" or name[1] != "0"):
             strength = int(name[1:])
-            if name[:1] and self.weakest <= strength <= self.strongest:
+            if self.weakest <= strength <= self.strongest:
                 return self.letters.index(name[0]) * self.strengths + strength - self.weakest
         return None
 

@@ -35,6 +35,9 @@ REASONS = (
 BY_AGREEMENT = REASONS[REASONS.index("turn-limit") :]
 """Reasons that no position shows: the players ended the game otherwise."""
 
+PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal", "Setup", "Match", "Round", "Practice", "Result")
+"""Tags that a seat's record keeps (Deal and Setup as that seat may know them)."""
+
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d+)\.\s+([SN])(?=\s|$)")
 _TOKEN = re.compile(r"\{[^}]*\}|\S+(?: [a-z]\d+:\S+)?")
@@ -99,17 +102,17 @@ class Record:
         return tuple(book.situation(state) for state in states)
 
     def view(self, seat: Seat | None) -> Record:
-        """The same game with `?` for all that this seat (None: a spectator) never saw."""
+        """The same game with `?` for all that this seat (None: a spectator) never saw, without comments and private tags: they may tell."""
         book = self.book
         opening = _opening(self.tags)[0]
         blind = book.game.blind(opening, seat)
-        tags = dict(self.tags)
+        tags = {name: value for name, value in self.tags.items() if name in PUBLIC_TAGS}
         if "Deal" in tags:
             tags["Deal"] = book.notation.write_deal(blind)
         else:
             tags["Setup"] = book.notation.write_position(blind)
         lines = [
-            (turn, [token if token.startswith("{") else book.step_for(seat, *step) for token, step in pairs])
+            (turn, [book.step_for(seat, *step) for token, step in pairs if not token.startswith("{")])
             for turn, pairs, _ in _walk(book, opening, self.turns, [])
         ]
         turns = tuple(Turn(turn.number, turn.seat, tuple(tokens)) for turn, tokens in lines)

@@ -32,15 +32,16 @@ from tottenbury.stones.state import (
 )
 from tottenbury.table.errors import NotationError
 from tottenbury.table.game import Notation, State
+from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
 PHASES = {CLAIM_FIRST: "claim-first", PLAY: "play", CLAIM: "claim", DRAW: "draw", OVER: "over"}
 FIELDS = ("rulebook", "border", "to-move", "phase", "hand-S", "hand-N", "clan-pile")
 
-_CARD = re.compile(r"[A-Za-z]\d+")
-_UNKNOWN_CARDS = re.compile(r"\?(\d+)")
-_PLAY = re.compile(r"([a-z]\d+)@(\d+)")
-_CLAIM = re.compile(r"!(\d+)")
+_CARD = re.compile(r"[A-Za-z][0-9]+")
+_UNKNOWN_CARDS = re.compile(r"\?([1-9][0-9]*)")
+_PLAY = re.compile(r"([a-z][0-9]+)@([1-9][0-9]*)")
+_CLAIM = re.compile(r"!([1-9][0-9]*)")
 
 
 class StonesNotation(Notation):
@@ -135,7 +136,7 @@ class StonesNotation(Notation):
 
     def read_position(self, line: str) -> State:
         rulebook, border, to_move, phase, *hands, pile = split_fields(line, FIELDS)
-        if rulebook.text != self.edition.id:
+        if LIBRARY.get(rulebook.text).id != self.edition.id:
             raise rulebook.error(f"this is a line of {rulebook.text!r}, not of {self.edition.id}")
         state = np.zeros(1, STATE)
         s = state[0]
@@ -234,8 +235,8 @@ class StonesNotation(Notation):
         s["phase"] = phase
         s["passes"] = len(field.text) - len(name)
         most = 1 if phase in (CLAIM_FIRST, PLAY) else 2
-        if s["passes"] > most:
-            raise field.error(f"at most {most} passed plays in a row are possible in this phase", len(name))
+        if s["passes"] > most or (phase == OVER and s["passes"] == 1):
+            raise field.error(f"so many passed plays in a row cannot be in this phase: at most {most}", len(name))
 
     def _read_seat(self, field: Field, phase: Field, s: Any) -> None:
         s["winner"] = NOBODY

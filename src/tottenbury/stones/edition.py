@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from tottenbury.cards.deck import Deck
-from tottenbury.stones.state import ADJUDICATE, AFTER_PLAY, RULES
+from tottenbury.stones.state import ADJUDICATE, AFTER_PLAY, DRAWN, OWN_TURN, RULES, TURN_START
+from tottenbury.table.errors import UnknownName
 
 CLAN_DECK = Deck(letters="bgopry", weakest=1, strongest=9, spy=7, shield=(1, 3))
 """Six clans, strengths 1 to 9 (S1.1); the spy is a 7, the shield bearer 1 to 3 (S9.10)."""
@@ -23,6 +24,13 @@ PLAIN_NAMES: Mapping[str, FormationNames] = {
     "nl": ("kleurenreeks", "gelijke waarde", "kleur", "reeks", "som"),
 }
 """What an edition calls the formations in languages that it was not printed in."""
+
+OPTIONS: Mapping[str, Mapping[str, int]] = {
+    "claim_window": {"after_play": AFTER_PLAY, "own_turn": OWN_TURN, "turn_start": TURN_START},  # D-01
+    "hand": {str(size): size for size in range(1, 10)},  # D-30
+    "stalemate": {"adjudicate": ADJUDICATE, "draw": DRAWN},  # D-03
+}
+"""Rulings that may be decided otherwise: what can be written in a rulebook's id, and the value it stands for."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +66,19 @@ class Edition:
         if language == self.language:
             return self.own_names
         return PLAIN_NAMES.get(language, PLAIN_NAMES["en"])
+
+    def with_options(self, options: Mapping[str, str]) -> Edition:
+        """The same rulebook with some rulings decided otherwise; its id names those that differ, in alphabetical order."""
+        changes: dict[str, Any] = {}
+        for name, text in options.items():
+            if name not in OPTIONS:
+                raise UnknownName(f"{self.id} has no option {name!r}; there are: {', '.join(sorted(OPTIONS))}")
+            if text not in OPTIONS[name]:
+                raise UnknownName(f"the option {name} is one of {', '.join(OPTIONS[name])}, not {text!r}")
+            if OPTIONS[name][text] != getattr(self, name):
+                changes[name] = OPTIONS[name][text]
+        suffix = "".join(f";{name}={options[name]}" for name in sorted(changes))
+        return replace(self, id=self.id + suffix, **changes)
 
     def record(self) -> Any:
         """The rules in the form that the kernels read."""

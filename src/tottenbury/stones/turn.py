@@ -244,6 +244,7 @@ def adjudicate(rules: Any, s: Any, seat: int) -> None:
         south, north = popcount(s.owned[0]), popcount(s.owned[1])
         end_game(s, DRAW_GAME if south == north else int(north > south), ADJUDICATED)
     s.reason = ADJUDICATED
+    s.passes = 2  # an end by adjudication is told from one by a claim
 
 
 @jit_inline
@@ -251,7 +252,9 @@ def end_game(s: Any, winner: int, reason: int) -> None:
     """The game ends at once (S6.1)."""
     s.phase = OVER
     s.winner = winner
+    s.to_move = 0 if winner == DRAW_GAME else winner
     s.reason = reason
+    s.passes = 2 if reason == STOOD_STILL else 0
     s.claimable = 0
 
 

@@ -100,12 +100,12 @@ class Library:
     """All rulebooks by name, each made when it is first asked for."""
 
     def __init__(self) -> None:
-        self._makers: dict[str, Callable[[], Rulebook]] = {}
+        self._makers: dict[str, Callable[[dict[str, str]], Rulebook]] = {}
         self._titles: dict[str, str] = {}
         self._made: dict[str, Rulebook] = {}
 
-    def add(self, name: str, title: str, maker: Callable[[], Rulebook]) -> None:
-        """Enter a rulebook."""
+    def add(self, name: str, title: str, maker: Callable[[dict[str, str]], Rulebook]) -> None:
+        """Enter a rulebook; `maker` makes it with the options it is given."""
         self._makers[name] = maker
         self._titles[name] = title
 
@@ -118,21 +118,26 @@ class Library:
         return self._titles[name]
 
     def get(self, name: str) -> Rulebook:
-        """The rulebook of this name."""
+        """The rulebook of this name, behind which options may stand: `stones-1999;claim_window=own_turn`."""
         if name not in self._made:
-            if name not in self._makers:
-                raise UnknownName(f"no rulebook is called {name!r}; there are: {', '.join(self._makers)}")
-            self._made[name] = self._makers[name]()
+            plain, *options = name.split(";")
+            if plain not in self._makers:
+                raise UnknownName(f"no rulebook is called {plain!r}; there are: {', '.join(self._makers)}")
+            chosen = dict(option.partition("=")[::2] for option in options)
+            if len(chosen) != len(options):
+                raise UnknownName(f"{name!r} names an option twice")
+            made = self._makers[plain](chosen)
+            self._made[name] = self._made.setdefault(made.id, made)
         return self._made[name]
 
     def read(self, line: str) -> Position | View:
         """The position of a line whose first field names its rulebook."""
         name = line.split(maxsplit=1)[0] if line.strip() else ""
-        if name not in self._makers:
-            column = len(line) - len(line.lstrip()) + 1
-            known = ", ".join(self._makers)
-            raise NotationError(f"no rulebook is called {name!r}; there are: {known}", "rulebook", column)
-        return self.get(name).position(line)
+        try:
+            book = self.get(name)
+        except UnknownName as error:
+            raise NotationError(str(error), "rulebook", len(line) - len(line.lstrip()) + 1) from None
+        return book.position(line)
 
 
 LIBRARY = Library()

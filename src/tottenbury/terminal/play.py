@@ -22,10 +22,11 @@ from tottenbury.table.match import Match, MatchFormat
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import output, warn_of_compiling
-from tottenbury.terminal.drawing import SEAT_STYLES, describe_outcome, draw, whose_turn
+from tottenbury.terminal.drawing import SEAT_STYLES, describe_outcome, draw
 from tottenbury.terminal.wording import help_text, words
 
 HUMAN = "human"
+_WISHES = {"play": "play a card", "claim": "claim a stone, or '.' to go on", "claim-first": "claim a stone, or '.' to go on"}
 
 
 class Quit(Exception):
@@ -152,7 +153,7 @@ class Parlour:
         view = position.view(seat)
         self._show(view)
         while True:
-            line = self._read(f"{seat}, {whose_turn(view).partition(' ')[2]}: ")
+            line = self._read(f"{seat}, {_WISHES.get(view.phase.rstrip('~'), 'your move')}: ")
             command, _, rest = line.partition(" ")
             try:
                 if command == "resign":
@@ -217,7 +218,8 @@ class Parlour:
         if self.computers:
             self._undo_practice()
             return
-        if not self.recorder.last_steps() or any("=" in text for _, text in self.recorder.last_steps()):
+        seat, steps = self.recorder.position.to_move, self.recorder.last_steps()
+        if not steps or any(mover is not seat or "=" in text for mover, text in steps):
             raise TottenburyError("undo goes back only as long as no new card has been seen")
         self.recorder.take_back(1)
         self.say("Taken back.")

@@ -1,0 +1,101 @@
+from __future__ import annotations
+
+import pytest
+
+import tottenbury as tb
+from tottenbury.table.match import EXTRA_GAME, Match, MatchFormat
+
+SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
+SOUTH_WINS = tb.Outcome(SOUTH, "five")
+NORTH_WINS = tb.Outcome(NORTH, "three-adjacent")
+DRAWN = tb.Outcome(None, "adjudicated")
+
+
+def test_a_single_game_ends_the_match() -> None:
+    match = Match("single", SOUTH)
+    assert not match.over
+    match.add(NORTH_WINS, (2, 5))
+    assert match.over
+    assert match.winner is NORTH
+    with pytest.raises(tb.TottenburyError, match="over"):
+        match.add(SOUTH_WINS, (5, 0))
+
+
+def test_in_a_series_the_winner_of_a_game_begins_the_next() -> None:
+    """S8.1"""
+    match = Match("series:3", SOUTH)
+    match.add(NORTH_WINS, (3, 5))
+    assert match.first is NORTH
+    match.add(NORTH_WINS, (4, 5))
+    assert match.first is NORTH
+    match.add(SOUTH_WINS, (5, 1))
+    assert match.points == (12, 11)
+    assert match.over
+    assert match.winner is SOUTH  # most points, not most games (S8.1)
+
+
+def test_after_a_draw_in_a_series_the_same_seat_begins_again() -> None:
+    """S7.9"""
+    match = Match("series", NORTH)
+    match.add(DRAWN, (4, 4))
+    assert match.first is NORTH
+    assert match.points == (4, 4)
+
+
+def test_an_open_series_goes_on_until_a_player_stops() -> None:
+    match = Match("series", SOUTH)
+    for _ in range(30):
+        match.add(SOUTH_WINS, (5, 4))
+        assert not match.over
+    match.stop()
+    assert match.over
+    assert match.winner is SOUTH
+
+
+def test_in_a_feud_the_right_to_begin_alternates() -> None:
+    """S8.2"""
+    match = Match("feud:4", NORTH)
+    begun = []
+    for outcome in (SOUTH_WINS, SOUTH_WINS, DRAWN, NORTH_WINS):
+        begun.append(match.first)
+        match.add(outcome, (4, 4))
+    assert begun == [NORTH, SOUTH, NORTH, SOUTH]
+    assert match.over
+
+
+def test_equal_totals_are_a_shared_win_or_lead_to_one_more_game() -> None:
+    """S8.4, D-28"""
+    shared = Match("feud:2", SOUTH)
+    extra = Match("feud:2", SOUTH, tie=EXTRA_GAME)
+    for match in (shared, extra):
+        match.add(SOUTH_WINS, (5, 3))
+        match.add(NORTH_WINS, (3, 5))
+    assert shared.over
+    assert shared.winner is None
+    assert not extra.over
+    extra.add(NORTH_WINS, (0, 5))
+    assert extra.winner is NORTH
+
+
+def test_a_feud_cannot_be_stopped_early() -> None:
+    with pytest.raises(tb.TottenburyError, match="open series"):
+        Match("feud:3", SOUTH).stop()
+
+
+@pytest.mark.parametrize("text", ["", "feud", "feud:0", "feud:x", "single:2", "best-of:3", "series:", "series:-1"])
+def test_a_wrong_format_is_refused_with_a_reason(text: str) -> None:
+    with pytest.raises(tb.UnknownName):
+        MatchFormat.parse(text)
+
+
+def test_the_loser_scores_a_point_a_stone_and_the_winner_five() -> None:
+    """S8.1, S8.3: a win by three adjacent stones scores five as well."""
+    book = tb.rulebook("stones-1999")
+    line = (
+        "stones-1999 R7R8R9b1b2g1+/G7G8G9b3b5g2+/Y7Y8Y9b4b6g3+/p1p2p3O1O2R1-/././././. S over "
+        "b7b8b9g4g5g6 o3o4o5o6o7o8 o9p4p5p6p7p8p9r2r3r4r5r6y1y2y3y4y5y6"
+    )
+    position = tb.position(line)
+    assert isinstance(position, tb.Position)
+    assert position.outcome == tb.Outcome(SOUTH, "three-adjacent")
+    assert book.game.points(position.state, position.outcome) == (5, 1)
