@@ -202,7 +202,9 @@ class StonesGame(Game):
         if kind == CLAIM_STONE:
             if phase not in (CLAIM, CLAIM_FIRST):
                 early = self.edition.claim_window == TURN_START
-                return f"stones are claimed {'at the start of the turn' if early else 'after playing a card'}"
+                when = "at the start of the turn" if early else "after playing a card"
+                proof = self.prove(state, place, seat)
+                return f"stones are claimed {when}{'' if proof.holds else f', and {proof.reason}'}"
             return self.prove(state, place, seat).reason
         if phase in (CLAIM, CLAIM_FIRST):
             return f"{seat} now claims stones, or says '.' for done"

@@ -149,8 +149,7 @@ class Parlour:
         """Let a person decide: one move, or the end of the game."""
         assert self.recorder is not None
         self._change_places(seat)
-        position = self.recorder.position
-        view = position.view(seat)
+        view = self.recorder.position.view(seat)
         self._show(view)
         while True:
             line = self._read(f"{seat}, {_WISHES.get(view.phase.rstrip('~'), 'your move')}: ")
@@ -164,9 +163,19 @@ class Parlour:
                 if self._answer(command.lower(), rest.strip(), view):
                     continue
                 self._make(self._move(line))
+                self._why_not(seat)
                 return None
             except TottenburyError as error:
                 self.say(f"{error}.")
+
+    def _why_not(self, seat: Seat) -> None:
+        """If the card just played completes a side that cannot be claimed yet, show what could still beat it."""
+        assert self.recorder is not None
+        _, at, stone = self.recorder.last_steps()[0][1].partition("@")
+        if at and self.recorder.position.outcome is None:
+            proof = self.recorder.position.prove(int(stone), seat)
+            if proof.formation is not None and proof.counter is not None:
+                self.say(f"Stone {stone} cannot be claimed yet: you have {proof.formation}, but {proof.reason}.")
 
     def _show(self, view: View) -> None:
         self.say("")

@@ -1,0 +1,50 @@
+"""The package as others get it: the README's example, and the wheel in an empty environment."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_example_in_the_readme_runs() -> None:
+    examples = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), flags=re.DOTALL)
+    assert examples
+    for example in examples:
+        subprocess.run([sys.executable, "-c", example], check=True)
+
+
+def test_every_link_between_the_docs_leads_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for target in re.findall(r"\]\(([^)#]+)", page.read_text()):
+            if not target.startswith(("http:", "https:", "mailto:")):
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_position_in_the_docs_is_one() -> None:
+    import tottenbury as tb
+
+    found = 0
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for line in re.findall(r"(stones-\d{4}(?:;\S+)? \S+/\S+ [SN-] \S+ \S+ \S+ [\w?-]+)", page.read_text()):
+            assert str(tb.position(line)) == line, f"{page.name}: {line}"
+            found += 1
+    assert found > 3
+
+
+def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True)
+    wheel = next(tmp_path.glob("tottenbury-*.whl"))
+    venv.create(tmp_path / "empty", with_pip=True)
+    python = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+    run = {"cwd": tmp_path, "env": environment, "check": True, "capture_output": True, "text": True}
+    subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], **run)
+    command = [python.with_name("tottenbury"), "play", "--south", "greedy", "--north", "random", "--seed", "1"]
+    assert "wins" in subprocess.run(command, **run).stdout

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tottenbury as tb
+from tests.playthrough import FOLDER, playthrough
+
+PERFT = Path(__file__).parent / "perft" / "stones.txt"
+
+
+@pytest.mark.parametrize("rulebook", tb.rulebooks())
+def test_the_golden_playthrough_is_repeated_line_by_line(rulebook: str) -> None:
+    golden = (FOLDER / f"{rulebook}.txt").read_text().splitlines()
+    for number, (expected, line) in enumerate(zip(golden, playthrough(rulebook).splitlines(), strict=True), 1):
+        assert line == expected, f"line {number}"
+
+
+def perft_lines() -> list[tuple[str, list[int]]]:
+    """`position ; count at depth 1, depth 2, ...`"""
+    lines = [line.partition(" ; ") for line in PERFT.read_text().splitlines() if line and not line.startswith("#")]
+    return [(position, [int(count) for count in counts.split()]) for position, _, counts in lines]
+
+
+@pytest.mark.parametrize(("line", "counts"), perft_lines(), ids=lambda value: value.split()[0] if isinstance(value, str) else "")
+def test_perft_counts(line: str, counts: list[int]) -> None:
+    position = tb.position(line)
+    assert isinstance(position, tb.Position)
+    assert position.perft(0) == 1
+    assert [position.perft(depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+def count_slowly(position: tb.Position, depth: int) -> int:
+    if depth == 0:
+        return 1
+    return sum(count_slowly(position.play(str(move)), depth - 1) for move in position.legal_moves())
+
+
+@pytest.mark.parametrize(("line", "counts"), perft_lines()[1:], ids=lambda value: value.split()[0] if isinstance(value, str) else "")
+def test_perft_agrees_with_playing_every_sequence_out(line: str, counts: list[int]) -> None:
+    position = tb.position(line)
+    assert isinstance(position, tb.Position)
+    depth = max(depth for depth, count in enumerate(counts, 1) if count < 20_000)
+    assert count_slowly(position, depth) == counts[depth - 1]
