@@ -40,8 +40,9 @@ def _compile(function: F, inline: bool) -> F:
     before = numba.config.CACHE_DIR
     # Numba reads the folder while it decorates; other users of Numba in this process keep their own.
     numba.config.CACHE_DIR = str(folder or "")
+    options = {"nogil": True, "error_model": "numpy", "forceinline": inline, "no_cfunc_wrapper": True, "cache": folder is not None}
     try:
-        compiled: F = numba.njit(nogil=True, cache=folder is not None, error_model="numpy", forceinline=inline)(function)
+        compiled: F = numba.njit(**options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return compiled

@@ -10,7 +10,7 @@ import numpy as np
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
-from tottenbury.stones.moves import CLAIM_STONE, DONE, DRAW_CLAN, KIND, PASS, PLAY_CARD, card_in, move, stone_in
+from tottenbury.stones.moves import CLAIM_STONE, DONE_MOVE, DRAW_MOVE, KIND, PASS_MOVE, PLAY_CARD, card_in, claim_move, play_move, stone_in
 from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import (
     ADJUDICATED,
@@ -43,6 +43,9 @@ _UNKNOWN_CARDS = re.compile(r"\?([1-9][0-9]*)")
 _PLAY = re.compile(r"([a-z][0-9]+)@([1-9][0-9]*)")
 _CLAIM = re.compile(r"!([1-9][0-9]*)")
 
+_WORDS = {".": DONE_MOVE, "+c": DRAW_MOVE, "pass": PASS_MOVE}
+_WORD_OF = {number: word for word, number in _WORDS.items()}
+
 
 class StonesNotation(Notation):
     """How one edition's games are written."""
@@ -60,22 +63,21 @@ class StonesNotation(Notation):
             return f"{self.deck.name(card_in(number))}@{stone_in(number) + 1}"
         if kind == CLAIM_STONE:
             return f"!{stone_in(number) + 1}"
-        return {DONE: ".", DRAW_CLAN: "+c", PASS: "pass"}[kind]
+        return _WORD_OF[number]
 
     def read_move(self, text: str) -> tuple[int, str | None]:
         plain = text.strip()
         body, equals, result = plain.partition("=")
         result_text = result if equals else None
-        simple = {".": DONE, "+c": DRAW_CLAN, "pass": PASS}
-        if body in simple:
-            return int(move(simple[body], 0, 0)), result_text
+        if body in _WORDS:
+            return _WORDS[body], result_text
         if match := _PLAY.fullmatch(body):
             card = self.deck.number(match[1])
             if card is None:
                 raise NotationError(f"{self.edition.id} has no card {match[1]}", "move", 1)
-            return int(move(PLAY_CARD, card, self._stone(match, 2))), result_text
+            return int(play_move(card, self._stone(match, 2))), result_text
         if match := _CLAIM.fullmatch(body):
-            return int(move(CLAIM_STONE, 0, self._stone(match, 1))), result_text
+            return int(claim_move(self._stone(match, 1))), result_text
         raise NotationError(f"{plain!r} is no move; a move is like r7@3, !3, '.', +c or pass", "move", 1)
 
     def _stone(self, match: re.Match[str], group: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from tottenbury.opponents.opponent import Opponent
@@ -16,10 +18,24 @@ class GreedyOpponent(Opponent):
     def _choose(self, view: View, moves: tuple[Move, ...]) -> Move:
         if len(moves) == 1:
             return moves[0]
-        from tottenbury.opponents.greedy_stones import rate
-
-        numbers = np.array([move.number for move in moves], np.int64)
-        ratings = np.zeros(len(moves), np.float64)
-        rate(view.book.game.rules, view.state, numbers, ratings)
+        ratings = _ratings(view, moves)
         best = np.flatnonzero(ratings >= ratings.max() - 1e-9)
         return moves[int(best[self._chance(view).below(len(best))])]
+
+
+def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
+    """What each move is worth, the more the better."""
+    from tottenbury.opponents.greedy_stones import rate  # imported late: it needs the compiler
+
+    ratings = np.zeros(len(moves), np.float64)
+    rate(view.book.game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
+    return ratings
+
+
+def warm() -> None:
+    """Compile what this opponent needs, so that the next process finds it on disk."""
+    from tottenbury.opponents.greedy_stones import rate
+    from tottenbury.stones.edition import EDITIONS
+    from tottenbury.stones.state import STATE
+
+    rate(EDITIONS[0].record(), np.zeros(1, STATE), np.empty(0, np.int64), np.empty(0, np.float64))

@@ -8,7 +8,6 @@ import numpy as np
 
 from tottenbury.kernel import jit, record_at
 from tottenbury.kernel.chance import below, new_stream
-from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.stones.claims import open_stones, provable
 from tottenbury.stones.game import StonesGame
 
@@ -20,15 +19,14 @@ EARLIEST, LATEST = 15, 45
 def midgame_corpus(game: StonesGame, positions: int, seed: int) -> Any:
     """Positions from the middle of random games, one record each."""
     rng = new_stream(seed, EVENTS)
-    moves = np.empty(MAX_MOVES, np.int64)
     chosen: list[Any] = []
     for n in range(positions * 10):
         state = game.deal(seed + n, None)
         for _ in range(EARLIEST + int(below(rng, LATEST - EARLIEST))):
-            number = game.kernels.door(game.rules, state, moves, 0, 0)
-            if number == 0:
+            choices = game.moves(state)
+            if not choices:
                 break
-            game.kernels.door(game.rules, state, moves, 1, int(moves[below(rng, number)]))
+            state = game.try_move(state, choices[below(rng, len(choices))])
         else:
             chosen.append(state)
         if len(chosen) == positions:

@@ -80,22 +80,22 @@ class StonesGame(Game):
 
     def moves(self, state: State) -> list[int]:
         moves = np.empty(MAX_MOVES, np.int64)
-        number = self.kernels.door(self.rules, state, moves, LIST, 0)
+        number = self.kernels.door(self.rules, state, state, moves, LIST, 0)
         listed: list[int] = moves[:number].tolist()
         return listed
 
     def try_move(self, state: State, move: int) -> State | None:
-        after = state.copy()
-        made = self.kernels.door(self.rules, after, np.empty(MAX_MOVES, np.int64), TRY, move)
+        after = np.empty(1, STATE)
+        made = self.kernels.door(self.rules, state, after, np.empty(MAX_MOVES, np.int64), TRY, move)
         return after if made else None
 
     def step(self, state: State, move: int) -> State:
-        after = state.copy()
-        self.kernels.door(self.rules, after, NO_LIST, STEP, move)
+        after = np.empty(1, STATE)
+        self.kernels.door(self.rules, state, after, NO_LIST, STEP, move)
         return after
 
     def forced(self, state: State) -> int | None:
-        move = int(self.kernels.door(self.rules, state, NO_LIST, FORCED, 0))
+        move = int(self.kernels.door(self.rules, state, state, NO_LIST, FORCED, 0))
         return None if move < 0 else move
 
     def reveals(self, move: int) -> bool:
@@ -125,13 +125,12 @@ class StonesGame(Game):
         return scripted
 
     def blind(self, state: State, seat: Seat | None) -> State:
-        blinded = state.copy()
-        self.kernels.make_blind(blinded, SPECTATOR if seat is None else int(seat))
+        blinded = np.empty(1, STATE)
+        self.kernels.make_blind(state, blinded, SPECTATOR if seat is None else int(seat))
         return blinded
 
     def hides_hand(self, state: State) -> bool:
-        s = state[0]
-        return bool(s["phase"] == PLAY and s["hidden"][s["to_move"]])
+        return bool(state["phase"][0] == PLAY and state["hidden"][0, state["to_move"][0]])
 
     def hides_anything(self, state: State) -> bool:
         s = state[0]

@@ -11,10 +11,20 @@ KIND = 16
 """The kind stands above this bit, the card above bit 8, the stone below."""
 
 
+DONE_MOVE, DRAW_MOVE, PASS_MOVE = DONE << KIND, DRAW_CLAN << KIND, PASS << KIND
+"""The moves that need neither a card nor a stone."""
+
+
 @jit_inline
-def move(kind: int, card: int, stone: int) -> int:
-    """A move as one integer."""
-    return (kind << KIND) | (card << 8) | stone
+def play_move(card: int, stone: int) -> int:
+    """Lay a card at a stone."""
+    return (PLAY_CARD << KIND) | (card << 8) | stone
+
+
+@jit_inline
+def claim_move(stone: int) -> int:
+    """Claim a stone."""
+    return (CLAIM_STONE << KIND) | stone
 
 
 @jit_inline

@@ -9,7 +9,21 @@ from tottenbury.kernel import jit, jit_inline
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.kernel.chance import shuffle
 from tottenbury.stones.claims import has_row, open_stones, provable_stones, weigh
-from tottenbury.stones.moves import CLAIM_STONE, DONE, DRAW_CLAN, KIND, PASS, PLAY_CARD, card_in, move, stone_in
+from tottenbury.stones.moves import (
+    CLAIM_STONE,
+    DONE,
+    DONE_MOVE,
+    DRAW_CLAN,
+    DRAW_MOVE,
+    KIND,
+    PASS,
+    PASS_MOVE,
+    PLAY_CARD,
+    card_in,
+    claim_move,
+    play_move,
+    stone_in,
+)
 from tottenbury.stones.state import (
     ADJUDICATE,
     ADJUDICATED,
@@ -82,17 +96,17 @@ def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     if s.phase == PLAY:
         return plays(rules, s, moves)
     if s.phase == DRAW:
-        moves[0] = move(DRAW_CLAN, 0, 0)
+        moves[0] = DRAW_MOVE
         return 1
     if s.phase == OVER:
         return 0
     number = 0
     stones = s.claimable
     while stones:
-        moves[number] = move(CLAIM_STONE, 0, lowest(stones))
+        moves[number] = claim_move(lowest(stones))
         number += 1
         stones &= stones - 1
-    moves[number] = move(DONE, 0, 0)  # S3.7: claiming is voluntary
+    moves[number] = DONE_MOVE  # S3.7: claiming is voluntary
     return number + 1
 
 
@@ -106,17 +120,17 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
     slots = open_stones(rules, s) & ~s.complete[seat]
     number = targets = 0
     while cards and slots:
-        moves[targets] = move(PLAY_CARD, lowest(cards), lowest(slots))
+        moves[targets] = play_move(lowest(cards), lowest(slots))
         targets += 1
         slots &= slots - 1
     while cards:
-        other = move(0, lowest(cards) - card_in(moves[0]), 0)
+        other = play_move(lowest(cards), 0) - play_move(card_in(moves[0]), 0)
         for n in range(targets):
             moves[number + n] = moves[n] + other
         number += targets
         cards &= cards - 1
     if number == 0:
-        moves[0] = move(PASS, 0, 0)
+        moves[0] = PASS_MOVE
         number = 1
     return number
 
@@ -179,10 +193,13 @@ def claim_stone(rules: Any, s: Any, stone: int) -> None:
 def take_stone(rules: Any, s: Any, stone: int, seat: int) -> None:
     """The stone is closed (S5.13), and may decide the game (S6.1)."""
     s.owned[seat] |= 1 << stone
+    reason = NO_REASON
     if has_row(s.owned[seat], rules.adjacent_to_win):
-        end_game(s, seat, THREE_ADJACENT)
+        reason = THREE_ADJACENT
     elif popcount(s.owned[seat]) >= rules.stones_to_win:
-        end_game(s, seat, FIVE)
+        reason = FIVE
+    if reason != NO_REASON:
+        end_game(s, seat, reason)
 
 
 @jit_inline
@@ -231,20 +248,20 @@ def end_turn(rules: Any, s: Any) -> None:
 @jit
 def adjudicate(rules: Any, s: Any, seat: int) -> None:
     """Nobody plays any more: each seat takes what it can prove, beginning with `seat`; then more stones win (S7.9)."""
-    if rules.stalemate != ADJUDICATE:
-        end_game(s, DRAW_GAME, STOOD_STILL)
-        return
-    for turn in range(2):
-        taker = seat ^ turn
-        stones = provable_stones(rules, s, taker)
-        while stones and s.phase != OVER:
-            take_stone(rules, s, lowest(stones), taker)
-            stones &= stones - 1
-    if s.phase != OVER:
-        south, north = popcount(s.owned[0]), popcount(s.owned[1])
-        end_game(s, DRAW_GAME if south == north else int(north > south), ADJUDICATED)
-    s.reason = ADJUDICATED
-    s.passes = 2  # an end by adjudication is told from one by a claim
+    winner, reason = DRAW_GAME, STOOD_STILL
+    if rules.stalemate == ADJUDICATE:
+        reason = ADJUDICATED
+        for turn in range(2):
+            taker = seat ^ turn
+            stones = provable_stones(rules, s, taker)
+            while stones and s.phase != OVER:
+                take_stone(rules, s, lowest(stones), taker)
+                stones &= stones - 1
+        if s.phase == OVER:
+            winner = s.winner
+        elif popcount(s.owned[0]) != popcount(s.owned[1]):
+            winner = int(popcount(s.owned[1]) > popcount(s.owned[0]))
+    end_game(s, winner, reason)
 
 
 @jit_inline
@@ -254,7 +271,7 @@ def end_game(s: Any, winner: int, reason: int) -> None:
     s.winner = winner
     s.to_move = 0 if winner == DRAW_GAME else winner
     s.reason = reason
-    s.passes = 2 if reason == STOOD_STILL else 0
+    s.passes = 2 if reason in (ADJUDICATED, STOOD_STILL) else 0  # an end by a claim is told from one by standstill
     s.claimable = 0
 
 
@@ -262,7 +279,7 @@ def end_game(s: Any, winner: int, reason: int) -> None:
 def forced(rules: Any, s: Any) -> int:  # noqa: ARG001 - other games look into the rules here
     """The move that needs no decision here and shows nothing new to choose from, or NO_MOVE: no claim possible, one pile to draw from."""
     if s.phase == DRAW and s.pile[s.pile_top] != UNKNOWN:
-        return move(DRAW_CLAN, 0, 0)
+        return DRAW_MOVE
     if (s.phase in (CLAIM, CLAIM_FIRST)) and s.claimable == 0:
-        return move(DONE, 0, 0)
+        return DONE_MOVE
     return NO_MOVE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 import sys
 from typing import Any
 
@@ -22,10 +23,14 @@ def output() -> Console:
     return Console(highlight=False, soft_wrap=True)
 
 
-def warn_of_compiling() -> None:
-    """Say once why the first game takes a moment."""
-    if COMPILED and not is_warm():
-        print("Compiling the rules for this machine; this happens once and takes about ten seconds ...", file=sys.stderr, flush=True)
+def warn_of_compiling(*players: str) -> None:
+    """Say once why the first game takes a moment; meanwhile another process compiles what the computer players need."""
+    if not COMPILED or is_warm():
+        return
+    print("Compiling the rules for this machine; this happens once and takes about ten seconds ...", file=sys.stderr, flush=True)
+    if "greedy" in players:
+        code = "from tottenbury.opponents.greedy import warm; warm()"
+        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
 
 
 def read_position(text: str) -> Position | View:

@@ -44,7 +44,7 @@ def play(arguments: argparse.Namespace) -> int:
         raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
     seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
     book = rulebook(arguments.rulebook)
-    warn_of_compiling()
+    warn_of_compiling(*players.values())
     start = _start(arguments.position)
     if start is not None:
         book = start.book
