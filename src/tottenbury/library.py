@@ -10,7 +10,11 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 _STONES = {
     "stones-1999": "Border stones, German edition of 1999",
     "stones-2004": "Border stones, Dutch edition of 2004",
+    "stones-2004-tactics": "Border stones with tactic cards, Dutch edition of 2004",
+    "stones-2004-advanced": "Border stones with tactic cards, claims first, Dutch edition of 2004",
     "stones-2024": "Border stones, German edition of 2024",
+    "stones-2024-tactics": "Border stones with tactic cards, German edition of 2024",
+    "stones-2024-early-bird": "Border stones with tactic cards, claims first, German edition of 2024",
 }
 """Ids and titles stand here as well as in the editions, so that they can be listed without loading the kernels; a test compares them."""
 

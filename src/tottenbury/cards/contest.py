@@ -10,12 +10,16 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import jit_inline
+from tottenbury.cards.deck import JOKER
+from tottenbury.kernel import jit, jit_inline
 
 MAX_SIDE = 5
 
 WILD = 64
 """Cards from this number on are not in the deck; WILD + kind (joker, spy, shield) is a wild card."""
+
+SECOND_JOKER = 96
+"""How a move names the later one of two jokers on one side."""
 
 
 def contest_fields(places: int) -> list[tuple[Any, ...]]:
@@ -33,6 +37,48 @@ def arrive(s: Any, place: int, seat: int, card: int) -> None:
     s.order[place] |= seat << (s.count[place, 0] + s.count[place, 1])
     s.cards[place, seat, s.count[place, seat]] = card
     s.count[place, seat] += 1
+
+
+@jit
+def depart(s: Any, place: int, seat: int, n: int) -> int:
+    """Take the n-th card from a side; those that came later move up. The answer is the card."""
+    card = s.cards[place, seat, n]
+    for later in range(n, s.count[place, seat] - 1):
+        s.cards[place, seat, later] = s.cards[place, seat, later + 1]
+    arrival = 0  # when the card came, among the cards of both sides
+    before = n
+    while before > 0 or (s.order[place] >> arrival) & 1 != seat:
+        if (s.order[place] >> arrival) & 1 == seat:
+            before -= 1
+        arrival += 1
+    earlier = s.order[place] & ((1 << arrival) - 1)
+    s.order[place] = earlier | ((s.order[place] >> (arrival + 1)) << arrival)
+    s.count[place, seat] -= 1
+    return card
+
+
+@jit
+def find(s: Any, place: int, seat: int, name: int) -> int:
+    """Which of a side's cards a move means by this name, or -1. A second joker on a side has a name of its own, the later one's."""
+    jokers = 0
+    for n in range(s.count[place, seat]):
+        card = s.cards[place, seat, n]
+        if card == WILD + JOKER:
+            jokers += 1
+            if (jokers == 2 and name == SECOND_JOKER) or (jokers == 1 and name == card):
+                return n
+        elif card == name:
+            return n
+    return -1
+
+
+@jit
+def name_of(s: Any, place: int, seat: int, n: int) -> int:
+    """How a move names the n-th card of a side."""
+    card = s.cards[place, seat, n]
+    if card == WILD + JOKER and find(s, place, seat, card) != n:
+        return SECOND_JOKER
+    return card
 
 
 @jit_inline

@@ -62,6 +62,25 @@ def bind(generic: F, name: str, functions: Mapping[str, Any]) -> F:
     return jit(bound)
 
 
+def variant(module: types.ModuleType, name: str, constants: Mapping[str, Any]) -> dict[str, Any]:
+    """A second copy of a module's functions in which some of its constants have other values.
+
+    The compiler leaves out branches that a constant rules out, so one statement of the rules can serve a game with and without some part.
+    """
+    scope = {**vars(module), **constants}
+    own = {key: value for key, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__ and callable(value)}
+    copies: dict[str, Any] = {}
+    for key, function in own.items():
+        source = getattr(function, "py_func", function)
+        copy: Any = types.FunctionType(source.__code__, scope, f"{key}_{name}", source.__defaults__)
+        copy.__qualname__ = f"{key}_{name}"
+        copy.__module__ = module.__name__
+        copy.__doc__ = source.__doc__
+        inline = bool(getattr(function, "targetoptions", {}).get("forceinline"))
+        scope[key] = copies[key] = _compile(copy, inline)
+    return copies
+
+
 if COMPILED:
 
     @jit

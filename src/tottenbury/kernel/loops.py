@@ -88,7 +88,7 @@ def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, 
             if s.to_move != mover:
                 mover = s.to_move
                 turns += 1
-            settle(rules, s, moves[below(rngs[mover], number)], True)
+            settle(rules, s, moves[below(rngs[s.decider], number)], True)
             decisions += 1
             number = legal_moves(rules, s, moves)
         results[game, 0] = s.winner

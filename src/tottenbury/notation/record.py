@@ -40,7 +40,7 @@ PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal",
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d+)\.\s+([SN])(?=\s|$)")
-_TOKEN = re.compile(r"\{[^}]*\}|\S+(?: [a-z]\d+:\S+)?")
+_TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:Re|De|Tr|x) [A-Za-z]\w+:\S+|\S+")
 
 
 @dataclass(frozen=True)
@@ -325,7 +325,7 @@ def _quietly_on(book: Rulebook, state: State, states: list[State]) -> State:
     while forced is not None and not game.reveals(forced):
         state = game.step(state, forced)
         forced = game.forced(state)
-    if forced is None and not game.chance(state):
+    if forced is None and game.chance(state) is None:
         states.append(state)
     return state
 

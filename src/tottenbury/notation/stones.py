@@ -1,33 +1,33 @@
-"""The border stones in notation: moves, positions and deals."""
+"""The border stones in notation: positions and deals as text."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
-import numpy as np
-
-from tottenbury.notation.text import Field, split_fields
-from tottenbury.stones.edition import Edition
+from tottenbury.notation.stones_moves import read_card, read_move, write_hidden, write_move
+from tottenbury.notation.stones_reading import read_state
+from tottenbury.notation.text import Field
 from tottenbury.stones.game import StonesGame
-from tottenbury.stones.moves import CLAIM_STONE, DONE_MOVE, DRAW_MOVE, KIND, PASS_MOVE, PLAY_CARD, card_in, claim_move, play_move, stone_in
+from tottenbury.stones.layout import TACTIC_NAMES, card_name
 from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import (
-    ADJUDICATED,
-    AFTER_PLAY,
+    CARD,
     CLAIM,
     CLAIM_FIRST,
+    CLAN_PILE,
     DRAW,
     DRAW_GAME,
-    FIVE,
-    MAX_PILE,
+    EVERYBODY,
+    KINDS,
+    KNOWN_TO,
+    MUD_DISCARD,
     NOBODY,
     OVER,
     PLAY,
-    STATE,
-    STOOD_STILL,
-    THREE_ADJACENT,
-    TURN_START,
+    SCOUT_DRAW,
+    SCOUT_RETURN,
+    TACTIC,
+    TACTIC_PILE,
     UNKNOWN,
 )
 from tottenbury.table.errors import NotationError
@@ -35,16 +35,25 @@ from tottenbury.table.game import Notation, State
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
-PHASES = {CLAIM_FIRST: "claim-first", PLAY: "play", CLAIM: "claim", DRAW: "draw", OVER: "over"}
-FIELDS = ("rulebook", "border", "to-move", "phase", "hand-S", "hand-N", "clan-pile")
+PHASES = {
+    CLAIM_FIRST: "claim-first",
+    PLAY: "play",
+    CLAIM: "claim",
+    DRAW: "draw",
+    SCOUT_DRAW: "scout-draw",
+    SCOUT_RETURN: "scout-return",
+    MUD_DISCARD: "mud-discard",
+    OVER: "over",
+}
+MARKS = "^_"
+"""Behind a card: South knows that it is there, North does."""
 
-_CARD = re.compile(r"[A-Za-z][0-9]+")
-_UNKNOWN_CARDS = re.compile(r"\?([1-9][0-9]*)")
-_PLAY = re.compile(r"([a-z][0-9]+)@([1-9][0-9]*)")
-_CLAIM = re.compile(r"!([1-9][0-9]*)")
+KINDS_BY_NAME = sorted(range(KINDS), key=TACTIC_NAMES.__getitem__)
 
-_WORDS = {".": DONE_MOVE, "+c": DRAW_MOVE, "pass": PASS_MOVE}
-_WORD_OF = {number: word for word, number in _WORDS.items()}
+
+def owned_name(name: str, seat: int) -> str:
+    """A card with its owner: South's begins with a capital letter, North's is all small."""
+    return name[0].upper() + name[1:] if seat == Seat.SOUTH else name.lower()
 
 
 class StonesNotation(Notation):
@@ -52,237 +61,117 @@ class StonesNotation(Notation):
 
     def __init__(self, game: StonesGame) -> None:
         self.game = game
-        self.edition: Edition = game.edition
+        self.edition = game.edition
         self.deck = game.deck
 
     # Moves
 
     def write_move(self, number: int) -> str:
-        kind = number >> KIND
-        if kind == PLAY_CARD:
-            return f"{self.deck.name(card_in(number))}@{stone_in(number) + 1}"
-        if kind == CLAIM_STONE:
-            return f"!{stone_in(number) + 1}"
-        return _WORD_OF[number]
+        return write_move(self.edition, number)
+
+    def write_hidden(self, number: int) -> str:
+        return write_hidden(self.edition, number)
 
     def read_move(self, text: str) -> tuple[int, str | None]:
-        plain = text.strip()
-        body, equals, result = plain.partition("=")
-        result_text = result if equals else None
-        if body in _WORDS:
-            return _WORDS[body], result_text
-        if match := _PLAY.fullmatch(body):
-            card = self.deck.number(match[1])
-            if card is None:
-                raise NotationError(f"{self.edition.id} has no card {match[1]}", "move", 1)
-            return int(play_move(card, self._stone(match, 2))), result_text
-        if match := _CLAIM.fullmatch(body):
-            return int(claim_move(self._stone(match, 1))), result_text
-        raise NotationError(f"{plain!r} is no move; a move is like r7@3, !3, '.', +c or pass", "move", 1)
-
-    def _stone(self, match: re.Match[str], group: int) -> int:
-        """The stone of a move, from 0; a stone that no row is long enough for is no move at all."""
-        stone = int(match[group])
-        if not 1 <= stone <= 99:
-            raise NotationError(f"there is no stone {stone}", "move", match.start(group) + 1)
-        return stone - 1
+        return read_move(self.edition, text)
 
     def write_result(self, number: int, result: int | None) -> str:
-        return "?" if result is None else self.deck.name(result)
+        return "?" if result is None else card_name(self.deck, result)
 
     def read_result(self, number: int, text: str) -> int | None:
-        if text == "?":
-            return None
-        card = self.deck.number(text)
-        if card is None:
-            raise NotationError(f"{self.edition.id} has no card {text!r}", "move", 4)
-        return card
+        return None if text == "?" else read_card(self.edition, text, 3)
 
     # Positions
 
     def phase(self, state: State) -> str:
-        return PHASES[int(state["phase"][0])] + "~" * int(state["passes"][0])
+        phase = int(state["phase"][0])
+        left = f":{state['left'][0]}" if phase in (SCOUT_DRAW, SCOUT_RETURN) else ""
+        return PHASES[phase] + left + "~" * int(state["passes"][0])
 
     def write_position(self, state: State) -> str:
         s = state[0]
         border = "/".join(self._write_cell(s, stone) for stone in range(self.edition.stones))
-        to_move = "-" if s["winner"] == DRAW_GAME else "SN"[s["to_move"] if s["winner"] == NOBODY else s["winner"]]
-        hands = [self._write_hand(s, seat) for seat in Seat]
-        return " ".join([self.edition.id, border, to_move, self.phase(state), *hands, self._write_pile(s)])
+        fields = [self.edition.id, border, _write_seat(s), self.phase(state)]
+        fields += [*(self._write_hand(s, seat) for seat in Seat), self._write_pile(s, CLAN_PILE)]
+        if self.edition.has_tactics:
+            fields += [self._write_pile(s, TACTIC_PILE), self._write_discards(s), self._write_played(s)]
+        return " ".join(fields)
 
     def _write_cell(self, s: Any, stone: int) -> str:
-        """The cards at a stone in order of arrival, South's with a capital."""
-        text = ""
+        """Fog and mud first, then the cards at a stone in order of arrival."""
+        text = "".join(owned_name(name, laid - 1) for name, laid in zip(("Fo", "Mu"), s["terrain"][stone], strict=True) if laid)
         taken = [0, 0]
         for n in range(int(s["count"][stone].sum())):
             seat = (int(s["order"][stone]) >> n) & 1
-            name = self.deck.name(int(s["cards"][stone, seat, taken[seat]]))
-            text += name if seat else name.capitalize()
+            text += owned_name(card_name(self.deck, int(s["cards"][stone, seat, taken[seat]])), seat)
             taken[seat] += 1
         owners = [(int(s["owned"][seat]) >> stone) & 1 for seat in Seat]
         return (text or ".") + "+" * owners[0] + "-" * owners[1]
 
     def _write_hand(self, s: Any, seat: Seat) -> str:
-        known = "".join(self.deck.names(int(s["hand"][seat])))
-        return known + (f"?{s['hidden'][seat]}" if s["hidden"][seat] else "") or "-"
+        mark = MARKS[seat.other] if s["viewer"] == EVERYBODY else ""  # a view's cards are those it knows
+        known = int(s["known"][seat])
+        text = "".join(name + mark * ((known >> (self.deck.number(name) or 0)) & 1) for name in self.deck.names(int(s["hand"][seat])))
+        for kind in KINDS_BY_NAME:
+            told = int(s["known_tactics"][seat, kind])
+            text += TACTIC_NAMES[kind] * (int(s["tactics"][seat, kind]) - told) + (TACTIC_NAMES[kind] + mark) * told
+        tactics = f"t{s['hidden_tactics'][seat]}" if s["hidden_tactics"][seat] else ""
+        if s["hidden"][seat] or tactics:
+            text += f"?{s['hidden'][seat]}{tactics}"
+        return text or "-"
 
-    def _write_pile(self, s: Any) -> str:
+    def _write_pile(self, s: Any, pile: int) -> str:
         text, unknown = "", 0
-        for card in s["pile"][s["pile_top"] : s["pile_top"] + s["pile_size"]]:
-            if card == UNKNOWN:
+        for entry in s["pile"][pile, s["pile_top"][pile] : s["pile_top"][pile] + s["pile_size"][pile]]:
+            if entry == UNKNOWN:
                 unknown += 1
                 continue
-            text += (f"?{unknown}" if unknown else "") + self.deck.name(int(card))
+            known_to = [mark for seat, mark in enumerate(MARKS) if (int(entry) // KNOWN_TO) >> seat & 1 and s["viewer"] == EVERYBODY]
+            text += (f"?{unknown}" if unknown else "") + card_name(self.deck, int(entry) & CARD) + "".join(known_to)
             unknown = 0
         return text + (f"?{unknown}" if unknown else "") or "-"
 
-    def read_position(self, line: str) -> State:
-        rulebook, border, to_move, phase, *hands, pile = split_fields(line, FIELDS)
-        if LIBRARY.get(rulebook.text).id != self.edition.id:
-            raise rulebook.error(f"this is a line of {rulebook.text!r}, not of {self.edition.id}")
-        state = np.zeros(1, STATE)
-        s = state[0]
-        places: dict[int, str] = {}
-        self._read_border(border, s, places)
+    def _write_discards(self, s: Any) -> str:
+        text = ""
         for seat in Seat:
-            self._read_hand(hands[seat], s, seat, places)
-        self._read_pile(pile, s, places)
-        total = len(places) + int(s["hidden"].sum()) + int((s["pile"] == UNKNOWN).sum())
-        if total != self.deck.size:
-            raise pile.error(f"the line has {total} clan cards in all, the game has {self.deck.size}")
-        self._read_phase(phase, s)
-        self._read_seat(to_move, phase, s)
+            names = [*self.deck.names(int(s["discarded"][seat]))]
+            names += [TACTIC_NAMES[kind] for kind in KINDS_BY_NAME for _ in range(int(s["discarded_tactics"][seat, kind]))]
+            text += "".join(owned_name(name, seat) for name in names)
+        return text or "-"
+
+    def _write_played(self, s: Any) -> str:
+        played = [int(entry) for entry in s["played"][: s["plays"]]]
+        return "".join(owned_name(TACTIC_NAMES[(entry & 255) - TACTIC], entry >> 8) for entry in played) or "-"
+
+    def read_position(self, line: str) -> State:
+        state = read_state(self.edition, line, PHASES, lambda name: LIBRARY.get(name).id)
         finish_reading(self.game.rules, state)
         return state
-
-    def _place(self, field: Field, offset: int, card_name: str, places: dict[int, str]) -> int:
-        """The card of this name, which must not have been read before."""
-        card = self.deck.number(card_name)
-        if card is None:
-            raise field.error(f"{self.edition.id} has no card {card_name}", offset)
-        if card in places:
-            raise field.error(f"{card_name} is already in {places[card]}", offset)
-        places[card] = field.name
-        return card
-
-    def _read_border(self, field: Field, s: Any, places: dict[int, str]) -> None:
-        cells = list(field.split("/", "border stone {}"))
-        if len(cells) != self.edition.stones:
-            raise field.error(f"{len(cells)} stones; {self.edition.id} has {self.edition.stones}")
-        for stone, cell in enumerate(cells):
-            self._read_cell(cell, s, stone, places)
-
-    def _read_cell(self, cell: Field, s: Any, stone: int, places: dict[int, str]) -> None:
-        text = cell.text
-        owner = {"+": Seat.SOUTH, "-": Seat.NORTH}.get(text[-1:])
-        cards = text if owner is None else text[:-1]
-        offset = 0
-        while cards != "." and offset < len(cards):
-            match = _CARD.match(cards, offset)
-            if match is None:
-                raise cell.error(f"a card is expected, not {cards[offset]!r}", offset)
-            seat = Seat.SOUTH if match.group()[0].isupper() else Seat.NORTH
-            card = self._place(cell, offset, match.group().lower(), places)
-            if s["count"][stone, seat] == self.edition.need:
-                raise cell.error(f"more than {self.edition.need} cards on {seat}'s side", offset)
-            s["order"][stone] |= int(seat) << int(s["count"][stone].sum())
-            s["cards"][stone, seat, s["count"][stone, seat]] = card
-            s["count"][stone, seat] += 1
-            offset = match.end()
-        if not cards:
-            raise cell.error("a cell without cards is written '.'")
-        if owner is not None:
-            if s["count"][stone, owner] < self.edition.need:
-                raise cell.error(f"claimed by {owner}, whose side is incomplete", len(text) - 1)
-            s["owned"][owner] |= 1 << stone
-
-    def _read_cards(self, field: Field, places: dict[int, str]) -> list[int]:
-        """Cards one after another, UNKNOWN as often as `?n` says."""
-        cards: list[int] = []
-        offset = 0
-        while field.text != "-" and offset < len(field.text):
-            if match := _CARD.match(field.text, offset):
-                cards.append(self._place(field, offset, match.group(), places))
-            elif match := _UNKNOWN_CARDS.match(field.text, offset):
-                if not 0 < int(match[1]) <= self.deck.size:
-                    raise field.error(f"from 1 to {self.deck.size} cards can be unknown", offset)
-                cards += [UNKNOWN] * int(match[1])
-            else:
-                raise field.error(f"a card or ?n is expected, not {field.text[offset]!r}", offset)
-            offset = match.end()
-        return cards
-
-    def _read_hand(self, field: Field, s: Any, seat: Seat, places: dict[int, str]) -> None:
-        cards = self._read_cards(field, places)
-        if len(cards) > self.edition.hand:
-            raise field.error(f"{len(cards)} cards; a hand has at most {self.edition.hand}")
-        s["hidden"][seat] = cards.count(UNKNOWN)
-        s["hand"][seat] = sum(1 << card for card in cards if card != UNKNOWN)
-
-    def _read_pile(self, field: Field, s: Any, places: dict[int, str]) -> None:
-        cards = self._read_cards(field, places)
-        if len(cards) > MAX_PILE:
-            raise field.error(f"{len(cards)} cards are more than the game has")
-        s["pile"][: len(cards)] = cards
-        s["pile_size"] = len(cards)
-
-    def _read_phase(self, field: Field, s: Any) -> None:
-        name = field.text.rstrip("~")
-        phase = next((number for number, text in PHASES.items() if text == name), None)
-        if phase is None:
-            raise field.error(f"no phase is called {name!r}; there are: {', '.join(PHASES.values())}")
-        window = self.edition.claim_window
-        if (phase == CLAIM_FIRST and window == AFTER_PLAY) or (phase == CLAIM and window == TURN_START):
-            raise field.error(f"{self.edition.id} has no phase {name!r}")
-        s["phase"] = phase
-        s["passes"] = len(field.text) - len(name)
-        most = 1 if phase in (CLAIM_FIRST, PLAY) else 2
-        if s["passes"] > most or (phase == OVER and s["passes"] == 1):
-            raise field.error(f"so many passed plays in a row cannot be in this phase: at most {most}", len(name))
-
-    def _read_seat(self, field: Field, phase: Field, s: Any) -> None:
-        s["winner"] = NOBODY
-        if field.text in ("S", "N"):
-            s["to_move"] = Seat.of(field.text)
-        elif field.text != "-" or s["phase"] != OVER:
-            raise field.error(f"S or N is expected, not {field.text!r}")
-        if s["phase"] == OVER:
-            s["winner"] = DRAW_GAME if field.text == "-" else s["to_move"]
-            s["reason"] = self._reason(field, s)
-        elif s["phase"] == DRAW:
-            seat = int(s["to_move"])
-            held = int(s["hand"][seat]).bit_count() + int(s["hidden"][seat])
-            if s["pile_size"] == 0 or held >= self.edition.hand:
-                raise phase.error("nothing is to be drawn: the pile is empty or the hand is full")
-
-    def _reason(self, field: Field, s: Any) -> int:
-        """Why the game was over: the position tells."""
-        if s["passes"] >= 2:
-            return ADJUDICATED if self.edition.stalemate == 0 else STOOD_STILL
-        if s["winner"] != DRAW_GAME:
-            owned = int(s["owned"][s["winner"]])
-            row = owned
-            for _ in range(self.edition.adjacent_to_win - 1):
-                row &= row >> 1
-            if row:
-                return THREE_ADJACENT
-            if owned.bit_count() >= self.edition.stones_to_win:
-                return FIVE
-        raise field.error("the game is not over: nobody has enough stones, and nobody passed")
 
     # Deals
 
     def write_deal(self, state: State) -> str:
         s = state[0]
-        return "|".join([*(self._write_hand(s, seat) for seat in Seat), self._write_pile(s)])
+        piles = [self._write_pile(s, CLAN_PILE)] + ([self._write_pile(s, TACTIC_PILE)] if self.edition.has_tactics else [])
+        return "|".join([*(self._write_hand(s, seat) for seat in Seat), *piles])
 
     def read_deal(self, text: str, first: Seat) -> State:
         parts = list(Field("Deal", text, 1).split("|", "Deal part {}"))
-        if len(parts) != 3:
-            raise NotationError("a deal is South's hand | North's hand | the pile", "Deal", 1)
+        if len(parts) != 3 + self.edition.has_tactics:
+            wanted = "South's hand | North's hand | the clan pile" + (" | the tactic pile" if self.edition.has_tactics else "")
+            raise NotationError(f"a deal is {wanted}", "Deal", 1)
         border = "/".join("." * self.edition.stones)
         head = f"{self.edition.id} {border} {first.letter} play "
+        tail = " - -" if self.edition.has_tactics else ""
         try:
-            return self.read_position(head + " ".join(part.text for part in parts))
+            return self.read_position(head + " ".join(part.text for part in parts) + tail)
         except NotationError as error:
             raise NotationError(error.message, f"Deal {error.field}", error.column - len(head)) from None
+
+
+def _write_seat(s: Any) -> str:
+    """Whose turn it is and, if that is another seat, who decides; the winner of a game that is over."""
+    if s["winner"] != NOBODY:
+        return "-" if s["winner"] == DRAW_GAME else "SN"[s["winner"]]
+    turn, decider = "SN"[s["to_move"]], "SN"[s["decider"]]
+    return turn if turn == decider else f"{turn}>{decider}"

@@ -5,25 +5,37 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.contest import deck_cards, latest_seat, wild_cards
-from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR
+from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR, SUM_ONLY
 from tottenbury.cards.prover import strongest
 from tottenbury.kernel import jit, jit_inline
 from tottenbury.kernel.bits import lowest
+
+
+@jit_inline
+def need_at(rules: Any, s: Any, stone: int) -> int:
+    """How many cards a complete formation has at a stone: one more in the mud (S3.2, S9.24)."""
+    return rules.need + (s.terrain[stone, 1] != 0)
+
+
+@jit_inline
+def counting_at(s: Any, stone: int) -> int:
+    """The formations that count at a stone: in the fog only the sum does (S4.7, S9.23)."""
+    return SUM_ONLY if s.terrain[stone, 0] != 0 else ALL_FORMATIONS
 
 
 @jit
 def best_side(rules: Any, s: Any, stone: int, seat: int, floor: int) -> tuple[int, int]:
     """The strongest formation that `seat` has or could still complete at a stone from the cards not face up, and what it adds (S5.6)."""
     side, wilds = deck_cards(s, stone, seat), wild_cards(s, stone, seat)
-    missing = rules.need - s.count[stone, seat]
-    return strongest(rules, side, wilds, missing, rules.all_cards & ~s.seen, ALL_FORMATIONS, False, floor)
+    missing = need_at(rules, s, stone) - s.count[stone, seat]
+    return strongest(rules, side, wilds, missing, rules.all_cards & ~s.seen, counting_at(s, stone), False, floor)
 
 
 @jit_inline
 def weigh(rules: Any, s: Any, stone: int, seat: int) -> None:
     """Note whether a side is complete and what it is worth, whenever something has changed there."""
-    s.doubt[stone, 1 - seat] = 0  # what refuted the other seat's claim may be gone
-    if s.count[stone, seat] == rules.need:
+    s.doubt[stone, 0] = s.doubt[stone, 1] = 0  # what refuted a claim may be gone
+    if s.count[stone, seat] >= need_at(rules, s, stone):
         s.complete[seat] |= 1 << stone
         s.weight[stone, seat], _ = best_side(rules, s, stone, seat, NO_FLOOR)
     else:
@@ -34,6 +46,12 @@ def weigh(rules: Any, s: Any, stone: int, seat: int) -> None:
 def open_stones(rules: Any, s: Any) -> int:
     """The stones that nobody has claimed, as a set."""
     return ((1 << rules.stones) - 1) & ~(s.owned[0] | s.owned[1])
+
+
+@jit_inline
+def free_slots(rules: Any, s: Any, seat: int) -> int:
+    """The stones where a seat may add a card: not claimed, own side not full (S3.2), as a set."""
+    return open_stones(rules, s) & ~s.complete[seat]
 
 
 @jit

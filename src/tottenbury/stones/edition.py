@@ -9,7 +9,25 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.deck import Deck
-from tottenbury.stones.state import ADJUDICATE, AFTER_PLAY, DRAWN, OWN_TURN, RULES, TURN_START
+from tottenbury.stones.state import (
+    ADJUDICATE,
+    AFTER_PLAY,
+    ALWAYS_TWO,
+    ANY_TACTIC,
+    AUTO_WORST,
+    DRAWN,
+    FORBID,
+    KINDS,
+    LIMIT_ON_TABLE,
+    LIMIT_PER_GAME,
+    NO_LIMIT,
+    ONE_TERRAIN,
+    OWN_TURN,
+    OWNER_DISCARDS,
+    RULES,
+    TO_SIZE,
+    TURN_START,
+)
 from tottenbury.table.errors import UnknownName
 
 CLAN_DECK = Deck(letters="bgopry", weakest=1, strongest=9, spy=7, shield=(1, 3))
@@ -25,12 +43,30 @@ PLAIN_NAMES: Mapping[str, FormationNames] = {
 }
 """What an edition calls the formations in languages that it was not printed in."""
 
-OPTIONS: Mapping[str, Mapping[str, int]] = {
+YES_NO = {"no": 0, "yes": 1}
+
+BASE_OPTIONS: Mapping[str, Mapping[str, int]] = {
     "claim_window": {"after_play": AFTER_PLAY, "own_turn": OWN_TURN, "turn_start": TURN_START},  # D-01
-    "hand": {str(size): size for size in range(1, 10)},  # D-30
+    "hand": {str(size): size for size in range(1, 13)},  # D-30
     "stalemate": {"adjudicate": ADJUDICATE, "draw": DRAWN},  # D-03
 }
 """Rulings that may be decided otherwise: what can be written in a rulebook's id, and the value it stands for."""
+
+TACTIC_OPTIONS: Mapping[str, Mapping[str, int]] = {
+    "allow_void_tactics": YES_NO,  # D-16
+    "joker_limit": {"per_game": LIMIT_PER_GAME, "on_table": LIMIT_ON_TABLE},  # D-11
+    "joker_return": YES_NO,  # D-12
+    "mud_excess": {"owner_discards": OWNER_DISCARDS, "auto_worst": AUTO_WORST, "forbid": FORBID},  # D-14
+    "one_tactic_a_stone": {"terrain": ONE_TERRAIN, "any": ANY_TACTIC},  # D-15
+    "optional_tactics_draw": YES_NO,  # D-21
+    "scout_short": {"to_size": TO_SIZE, "always_two": ALWAYS_TWO},  # D-20
+    "stone_cards_targetable": YES_NO,  # D-13
+}
+"""The same for rulebooks with tactic cards."""
+
+ALL_TACTICS = (2, 1, 1, 1, 1, 1, 1, 1, 1)
+NO_TACTICS = (0,) * KINDS
+"""How many of each: joker, spy, shield bearer, fog, mud, scout, redeploy, deserter, traitor (S1.4)."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +94,30 @@ class Edition:
     """When stones are claimed (S3.1, S3.8, D-01)."""
     stalemate: int = ADJUDICATE
     """What two passes in a row lead to (S7.9, D-03)."""
+    tactics: tuple[int, ...] = NO_TACTICS
+    """How many tactic cards of each kind are in the second pile (S1.4)."""
+    tactic_lead: int = 1
+    """How many tactic cards more than the opponent a player may have played (S9.3)."""
+    joker_limit: int = LIMIT_PER_GAME
+    """How many jokers a player may play (S9.14, D-11)."""
+    joker_return: int = 0
+    """Whether a scout may return a joker that cannot be played (D-12)."""
+    scout_under: int = 0
+    """Whether scouted cards go under the piles or on top of them (S9.30)."""
+    scout_short: int = TO_SIZE
+    """How many cards a scout returns when the piles were short (D-20)."""
+    one_tactic_a_stone: int = NO_LIMIT
+    """How many terrain cards a stone can take (S9.21, S9.22, D-15)."""
+    stone_cards_targetable: int = 0
+    """Whether fog and mud can be moved and discarded (S9.26, D-13)."""
+    mud_excess: int = OWNER_DISCARDS
+    """What becomes of a fourth card when the mud goes (D-14)."""
+    shared_discards: int = 0
+    """Whether there is one discard pile for both (S9.30)."""
+    allow_void_tactics: int = 0
+    """Whether a guile card without a target may be played to get rid of it (D-16)."""
+    optional_tactics_draw: int = 0
+    """Whether a player may decline to draw when only tactic cards are left (D-21)."""
     own_match: str = "series"
     """How this rulebook plays several games (S8.1, S8.2); any other format can be put on top of it too."""
 
@@ -67,16 +127,32 @@ class Edition:
             return self.own_names
         return PLAIN_NAMES.get(language, PLAIN_NAMES["en"])
 
+    @property
+    def has_tactics(self) -> bool:
+        """Whether it is played with tactic cards."""
+        return any(self.tactics)
+
+    @property
+    def options(self) -> dict[str, Mapping[str, int]]:
+        """The rulings that may be decided otherwise in this rulebook, and how."""
+        options = dict(BASE_OPTIONS)
+        if self.has_tactics:
+            options |= TACTIC_OPTIONS
+            if self.one_tactic_a_stone == NO_LIMIT:
+                del options["one_tactic_a_stone"]  # S9.22: nothing to read strictly
+        return options
+
     def with_options(self, options: Mapping[str, str]) -> Edition:
         """The same rulebook with some rulings decided otherwise; its id names those that differ, in alphabetical order."""
         changes: dict[str, Any] = {}
+        possible = self.options
         for name, text in options.items():
-            if name not in OPTIONS:
-                raise UnknownName(f"{self.id} has no option {name!r}; there are: {', '.join(sorted(OPTIONS))}")
-            if text not in OPTIONS[name]:
-                raise UnknownName(f"the option {name} is one of {', '.join(OPTIONS[name])}, not {text!r}")
-            if OPTIONS[name][text] != getattr(self, name):
-                changes[name] = OPTIONS[name][text]
+            if name not in possible:
+                raise UnknownName(f"{self.id} has no option {name!r}; there are: {', '.join(sorted(possible))}")
+            if text not in possible[name]:
+                raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
+            if possible[name][text] != getattr(self, name):
+                changes[name] = possible[name][text]
         suffix = "".join(f";{name}={options[name]}" for name in sorted(changes))
         return replace(self, id=self.id + suffix, **changes)
 
@@ -86,40 +162,74 @@ class Edition:
         self.deck.fill(rules[0])
         for name in ("hand", "stones", "need", "adjacent_to_win", "stones_to_win", "claim_window", "stalemate"):
             rules[0][name] = getattr(self, name)
+        rules[0]["tactic_count"] = self.tactics
+        rules[0]["terrain_limit"] = self.one_tactic_a_stone
+        rules[0]["terrain_targetable"] = self.stone_cards_targetable
+        rules[0]["void_tactics"] = self.allow_void_tactics
+        rules[0]["optional_draw"] = self.optional_tactics_draw
+        for name in ("tactic_lead", "joker_limit", "joker_return", "scout_under", "scout_short", "mud_excess", "shared_discards"):
+            rules[0][name] = getattr(self, name)
         return rules
 
 
+GERMAN_1999 = Edition(
+    id="stones-1999",
+    title="Border stones, German edition of 1999",
+    language="de",
+    own_names=("der geordnete Clan", "das Schotten-Totten-Team", "der Clan", "die Schotten-Totten-Staffel", "die wilde Horde"),
+)
+
+DUTCH_2004 = Edition(
+    id="stones-2004",
+    title="Border stones, Dutch edition of 2004",
+    language="nl",
+    own_names=("de geordende clan", "het Schotten-Totten-Team", "de Clan", "de Schotten-Totten-Staffel", "de wilde horde"),
+)
+
+DUTCH_TACTICS = replace(
+    DUTCH_2004,
+    id="stones-2004-tactics",
+    title="Border stones with tactic cards, Dutch edition of 2004",
+    tactics=ALL_TACTICS,
+    stone_cards_targetable=1,
+)
+
+GERMAN_2024 = Edition(
+    id="stones-2024",
+    title="Border stones, German edition of 2024",
+    language="de",
+    own_names=("Königstrupp", "Dreierspitze", "Farbwall", "Bunter Trupp", "Wilde Horde"),
+    own_match="feud:5",
+)
+
+GERMAN_TACTICS = replace(
+    GERMAN_2024,
+    id="stones-2024-tactics",
+    title="Border stones with tactic cards, German edition of 2024",
+    hand=7,
+    tactics=ALL_TACTICS,
+    scout_under=1,
+    one_tactic_a_stone=ONE_TERRAIN,
+    shared_discards=1,
+)
+
 EDITIONS = (
-    Edition(
-        id="stones-1999",
-        title="Border stones, German edition of 1999",
-        language="de",
-        own_names=(
-            "der geordnete Clan",
-            "das Schotten-Totten-Team",
-            "der Clan",
-            "die Schotten-Totten-Staffel",
-            "die wilde Horde",
-        ),
+    GERMAN_1999,
+    DUTCH_2004,
+    DUTCH_TACTICS,
+    replace(
+        DUTCH_TACTICS,
+        id="stones-2004-advanced",
+        title="Border stones with tactic cards, claims first, Dutch edition of 2004",
+        claim_window=TURN_START,
     ),
-    Edition(
-        id="stones-2004",
-        title="Border stones, Dutch edition of 2004",
-        language="nl",
-        own_names=(
-            "de geordende clan",
-            "het Schotten-Totten-Team",
-            "de Clan",
-            "de Schotten-Totten-Staffel",
-            "de wilde horde",
-        ),
-    ),
-    Edition(
-        id="stones-2024",
-        title="Border stones, German edition of 2024",
-        language="de",
-        own_names=("Königstrupp", "Dreierspitze", "Farbwall", "Bunter Trupp", "Wilde Horde"),
-        own_match="feud:5",
+    GERMAN_2024,
+    GERMAN_TACTICS,
+    replace(
+        GERMAN_TACTICS,
+        id="stones-2024-early-bird",
+        title="Border stones with tactic cards, claims first, German edition of 2024",
+        claim_window=TURN_START,
     ),
 )
-"""The three base games. They differ in words and in how a match is played."""
+"""Every published rulebook of the game. They differ in their fields only."""

@@ -1,4 +1,4 @@
-"""The border stones as a game for the table: the kernels behind plain methods, and refusals in words."""
+"""The border stones as a game for the table: the kernels behind plain methods."""
 
 from __future__ import annotations
 
@@ -9,41 +9,49 @@ import numpy as np
 
 from tottenbury.cards.describe import describe
 from tottenbury.cards.formations import NO_FLOOR
-from tottenbury.kernel import jit, record_at
+from tottenbury.kernel import jit, record_at, variant
 from tottenbury.kernel.chance import STREAM_SIZE
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, STEP, TRY
 from tottenbury.stones import turn
 from tottenbury.stones.claims import best_side, provable
 from tottenbury.stones.edition import Edition
-from tottenbury.stones.layout import Border, lay_out
-from tottenbury.stones.moves import CLAIM_STONE, DRAW_CLAN, KIND, PASS, PLAY_CARD, card_in, stone_in
+from tottenbury.stones.layout import Border, lay_out, owner_of
+from tottenbury.stones.moves import DRAW_CLAN, DRAW_MOVE, DRAW_TACTIC, DRAW_TACTIC_MOVE, KIND, RETURN_CARD
+from tottenbury.stones.refusals import refusal
 from tottenbury.stones.state import (
-    CLAIM,
-    CLAIM_FIRST,
+    CARD,
+    CLAN_PILE,
     DRAW,
     DRAW_GAME,
+    KINDS,
     OVER,
     PLAY,
     RULES,
+    SCOUT_DRAW,
+    SCOUT_RETURN,
+    SPECTATOR,
     STATE,
-    TURN_START,
+    TACTIC,
+    TACTIC_PILE,
     UNKNOWN,
 )
-from tottenbury.stones.views import SPECTATOR, blind, unplaced
+from tottenbury.stones.views import blind, unplaced, unplaced_tactics
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Formation, Game, Outcome, Proof, State
 from tottenbury.table.seats import Seat
 
 NO_LIST = np.empty(0, np.int64)
 REASONS = ("", "three-adjacent", "five", "adjudicated", "standstill")
+RULE_FUNCTIONS = ("deal", "legal_moves", "apply", "forced")
 
 
 @cache
-def kernels() -> Kernels:
-    """The loops bound to this game, the same for all its editions."""
-    functions: dict[str, Any] = {name: getattr(turn, name) for name in ("deal", "legal_moves", "apply", "forced")}
-    return Kernels("stones", functions | {"blind": blind}, RULES, STATE)
+def kernels(tactics: bool) -> Kernels:
+    """The loops bound to this game: one set for all editions with tactic cards, a leaner one for those without."""
+    functions = vars(turn) if tactics else variant(turn, "base", {"TACTICS": False})
+    chosen: dict[str, Any] = {name: functions[name] for name in RULE_FUNCTIONS}
+    return Kernels("stones_tactics" if tactics else "stones", chosen | {"blind": blind}, RULES, STATE)
 
 
 @jit
@@ -56,9 +64,12 @@ def proof_at(all_rules: Any, states: Any, stone: int, seat: int, answer: Any) ->
 
 
 @jit
-def unplaced_at(all_rules: Any, states: Any) -> int:
-    """The cards that a record does not locate."""
-    return unplaced(record_at(all_rules, 0), record_at(states, 0))
+def unplaced_at(all_rules: Any, states: Any, counts: Any) -> int:
+    """The clan cards that a record does not locate, and in `counts` the tactic cards by kind."""
+    rules, s = record_at(all_rules, 0), record_at(states, 0)
+    for kind in range(KINDS):
+        counts[kind] = unplaced_tactics(rules, s, kind)
+    return unplaced(rules, s)
 
 
 class StonesGame(Game):
@@ -70,7 +81,9 @@ class StonesGame(Game):
         self.title = edition.title
         self.deck = edition.deck
         self.rules = edition.record()
-        self.kernels = kernels()
+        self.kernels = kernels(edition.has_tactics)
+
+    # Playing
 
     def deal(self, seed: int, first: Seat | None) -> State:
         state = np.zeros(1, STATE)
@@ -98,31 +111,51 @@ class StonesGame(Game):
         move = int(self.kernels.door(self.rules, state, state, NO_LIST, FORCED, 0))
         return None if move < 0 else move
 
+    def perft(self, state: State, depth: int) -> int:
+        return self.kernels.count_sequences(self.rules, state, depth)
+
+    def random_games(self, seed: int, games: int) -> list[tuple[Outcome, Seat, int, int]]:
+        rows = self.kernels.play_random_games(self.rules, seed, games).tolist()
+        return [(_outcome(winner, reason), Seat(first), turns, decisions) for winner, reason, first, turns, decisions in rows]
+
+    # What is drawn
+
     def reveals(self, move: int) -> bool:
-        return move >> KIND == DRAW_CLAN
+        return move >> KIND in (DRAW_CLAN, DRAW_TACTIC)
 
     def result(self, state: State, move: int) -> int | None:
-        card = int(state["pile"][0, state["pile_top"][0]])
-        return None if card == UNKNOWN else card
+        entry = int(state["pile"][0, _pile(move), state["pile_top"][0, _pile(move)]])
+        return None if entry == UNKNOWN else entry & CARD
 
-    def sees_result(self, state: State, move: int, viewer: Seat | None) -> bool:
-        return viewer is self.decider(state)
+    def sees(self, state: State, move: int, viewer: Seat | None) -> bool:
+        return viewer is self.decider(state) or not (self.reveals(move) or move >> KIND == RETURN_CARD)
 
-    def chance(self, state: State) -> list[tuple[int, float]]:
-        if state["phase"][0] != DRAW or self.result(state, 0) is not None:
+    def results(self, state: State, move: int) -> list[tuple[int, float]]:
+        if not self.reveals(move) or self.result(state, move) is not None:
             return []
-        cards = int(unplaced_at(self.rules, state))
-        return [(card, 1 / cards.bit_count()) for card in range(self.deck.size) if (cards >> card) & 1]
+        counts = np.zeros(KINDS, np.int64)
+        cards = int(unplaced_at(self.rules, state, counts))
+        if _pile(move) == CLAN_PILE:
+            return [(card, 1 / cards.bit_count()) for card in range(self.deck.size) if (cards >> card) & 1]
+        return [(TACTIC + kind, float(count / counts.sum())) for kind, count in enumerate(counts) if count]
+
+    def chance(self, state: State) -> int | None:
+        if state["phase"][0] not in (DRAW, SCOUT_DRAW):
+            return None
+        moves = self.moves(state)
+        return moves[0] if len(moves) == 1 and self.result(state, moves[0]) is None else None
 
     def script(self, state: State, move: int, result: int) -> State | None:
         known = self.result(state, move)
         if known is not None:
             return state if known == result else None
-        if not (int(unplaced_at(self.rules, state)) >> result) & 1:
+        if result not in [card for card, _ in self.results(state, move)]:
             return None
         scripted = state.copy()
-        scripted["pile"][0, state["pile_top"][0]] = result
+        scripted["pile"][0, _pile(move), state["pile_top"][0, _pile(move)]] = result
         return scripted
+
+    # What is known
 
     def blind(self, state: State, seat: Seat | None) -> State:
         blinded = np.empty(1, STATE)
@@ -130,42 +163,52 @@ class StonesGame(Game):
         return blinded
 
     def hides_hand(self, state: State) -> bool:
-        return bool(state["phase"][0] == PLAY and state["hidden"][0, state["to_move"][0]])
+        if state["phase"][0] not in (PLAY, SCOUT_RETURN):
+            return False
+        decider = state["decider"][0]
+        return bool(state["hidden"][0, decider] or state["hidden_tactics"][0, decider])
 
     def hides_anything(self, state: State) -> bool:
         s = state[0]
-        pile = s["pile"][s["pile_top"] : s["pile_top"] + s["pile_size"]]
-        return bool(s["hidden"].any() or (pile == UNKNOWN).any())
+        tops, sizes = s["pile_top"], s["pile_size"]
+        piles = [s["pile"][pile, tops[pile] : tops[pile] + sizes[pile]] for pile in (CLAN_PILE, TACTIC_PILE)]
+        return bool(s["hidden"].any() or s["hidden_tactics"].any() or any((pile == UNKNOWN).any() for pile in piles))
 
     def knowing_seat(self, state: State) -> Seat | None:
-        hidden = state["hidden"][0]
-        known = [seat for seat in Seat if not hidden[seat]]
-        return known[0] if len(known) == 1 else None
+        viewer = int(state["viewer"][0])
+        return Seat(viewer) if viewer in (0, 1) else None
+
+    # Whose turn, and how it ended
 
     def turn(self, state: State) -> Seat:
         return Seat(int(state["to_move"][0]))
 
     def decider(self, state: State) -> Seat:
-        return self.turn(state)
+        return Seat(int(state["decider"][0]))
 
     def outcome(self, state: State) -> Outcome | None:
-        s = state[0]
-        if s["phase"] != OVER:
+        if state["phase"][0] != OVER:
             return None
-        return _outcome(int(s["winner"]), int(s["reason"]))
+        return _outcome(int(state["winner"][0]), int(state["reason"][0]))
 
     def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
         south, north = (5 if seat is outcome.winner else int(state["owned"][0, seat]).bit_count() for seat in Seat)
         return south, north
 
+    # Proofs and words
+
+    def need(self, state: State, stone: int) -> int:
+        """How many cards a complete formation has at a stone, from 0 (S3.2)."""
+        return self.edition.need + int(state["terrain"][0, stone, 1] != 0)
+
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         if not 1 <= place <= self.edition.stones:
             raise TottenburyError(f"there is no stone {place}: they are numbered 1 to {self.edition.stones}")
         stone, opponent = place - 1, claimant.other
-        s = state[0]
+        s, need = state[0], self.need(state, place - 1)
         counts = s["count"][stone]
-        if counts[claimant] < self.edition.need:
-            reason = f"{claimant}'s side of stone {place} has {counts[claimant]} of {self.edition.need} cards"
+        if counts[claimant] < need:
+            reason = f"{claimant}'s side of stone {place} has {counts[claimant]} of {need} cards"
             return Proof(place, claimant, False, reason)
         answer = np.zeros(4, np.int64)
         proof_at(self.rules, state.copy(), stone, int(claimant), answer)
@@ -174,60 +217,24 @@ class StonesGame(Game):
         formation = describe(self.deck, sides[claimant], 0, mine)
         best = describe(self.deck, sides[opponent], added, theirs) if theirs else None
         cards = self.deck.names(added)
-        owner = self._owner(state, stone)
+        owner = owner_of(state, stone)
         if owner is not None:
             return Proof(place, claimant, False, f"stone {place} is claimed by {owner}", formation, best, cards)
-        complete = bool(counts[opponent] == self.edition.need)
-        reason = _why(opponent, bool(holds), theirs == mine, complete, best)
+        reason = _why(opponent, bool(holds), theirs == mine, bool(counts[opponent] >= need), best)
         return Proof(place, claimant, bool(holds), reason, formation, best, cards, None if holds else best)
 
-    def perft(self, state: State, depth: int) -> int:
-        return self.kernels.count_sequences(self.rules, state, depth)
-
-    def random_games(self, seed: int, games: int) -> list[tuple[Outcome, Seat, int, int]]:
-        rows = self.kernels.play_random_games(self.rules, seed, games).tolist()
-        return [(_outcome(winner, reason), Seat(first), turns, decisions) for winner, reason, first, turns, decisions in rows]
-
     def refusal(self, state: State, move: int) -> str:
-        kind, place = move >> KIND, stone_in(move) + 1
-        s = state[0]
-        seat, phase = self.turn(state), int(s["phase"])
-        if kind in (PLAY_CARD, CLAIM_STONE):
-            if place > self.edition.stones:
-                return f"there is no stone {place}"
-            owner = self._owner(state, place - 1)
-            if owner is not None:
-                return f"stone {place} is claimed by {owner}"
-        if kind == CLAIM_STONE:
-            if phase not in (CLAIM, CLAIM_FIRST):
-                early = self.edition.claim_window == TURN_START
-                when = "at the start of the turn" if early else "after playing a card"
-                proof = self.prove(state, place, seat)
-                return f"stones are claimed {when}{'' if proof.holds else f', and {proof.reason}'}"
-            return self.prove(state, place, seat).reason
-        if phase in (CLAIM, CLAIM_FIRST):
-            return f"{seat} now claims stones, or says '.' for done"
-        if phase == DRAW:
-            return f"{seat} now draws a card, '+c'"
-        if kind == PLAY_CARD:
-            if not (int(s["hand"][seat]) >> card_in(move)) & 1 and not s["hidden"][seat]:
-                return f"{self.deck.name(card_in(move))} is not in {seat}'s hand"
-            if s["count"][place - 1, seat] >= self.edition.need:
-                return f"{seat}'s side of stone {place} is full"
-            return f"{self.deck.name(card_in(move))} cannot be in {seat}'s hand"
-        if kind == PASS:
-            return f"{seat} can play a card, and then must"
-        return f"{seat} has to play a card first"
-
-    def _owner(self, state: State, stone: int) -> Seat | None:
-        for seat in Seat:
-            if (int(state["owned"][0, seat]) >> stone) & 1:
-                return seat
-        return None
+        return refusal(self.edition, state, move, self.prove)
 
     def layout(self, state: State) -> Border:
         """What lies on the table, as plain data."""
-        return lay_out(self.deck, self.edition.stones, state)
+        return lay_out(self.edition, state)
+
+
+def _pile(move: int) -> int:
+    """The pile that a draw is from."""
+    assert move in (DRAW_MOVE, DRAW_TACTIC_MOVE)
+    return CLAN_PILE if move == DRAW_MOVE else TACTIC_PILE
 
 
 def _outcome(winner: int, reason: int) -> Outcome:

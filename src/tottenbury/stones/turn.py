@@ -4,90 +4,150 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.contest import arrive
+from tottenbury.cards.contest import arrive, name_of
 from tottenbury.kernel import jit, jit_inline
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.kernel.chance import shuffle
-from tottenbury.stones.claims import has_row, open_stones, provable_stones, weigh
+from tottenbury.stones.claims import free_slots, has_row, provable_stones, weigh
 from tottenbury.stones.moves import (
     CLAIM_STONE,
+    DESERT,
     DONE,
     DONE_MOVE,
     DRAW_CLAN,
     DRAW_MOVE,
+    DRAW_TACTIC,
+    DRAW_TACTIC_MOVE,
+    GIVE_UP,
     KIND,
+    NOWHERE,
     PASS,
     PASS_MOVE,
     PLAY_CARD,
+    REDEPLOY,
+    RETURN_CARD,
+    SCOUT_OUT,
+    SOME_CLAN,
+    SOME_TACTIC,
+    TURN_TRAITOR,
     card_in,
     claim_move,
+    make_move,
     play_move,
+    return_move,
+    source_in,
     stone_in,
 )
+from tottenbury.stones.piles import put_back, tactics_held, take_top
 from tottenbury.stones.state import (
     ADJUDICATE,
     ADJUDICATED,
     AFTER_PLAY,
+    ALWAYS_TWO,
     CLAIM,
     CLAIM_FIRST,
+    CLAN_PILE,
     DRAW,
     DRAW_GAME,
+    EVERYBODY,
     FIVE,
+    JOKER,
+    KINDS,
     NO_REASON,
     NOBODY,
     NOT_PROVEN_YET,
     OVER,
     PLAY,
+    SCOUT,
+    SCOUT_DRAW,
+    SCOUT_RETURN,
     STANDSTILL,
     STOOD_STILL,
+    TACTIC,
+    TACTIC_PILE,
     THREE_ADJACENT,
     TURN_START,
     UNKNOWN,
+)
+from tottenbury.stones.tactics import (
+    desert,
+    give_up,
+    is_terrain,
+    joker_blocked,
+    lay_terrain,
+    redeploy,
+    settle_excess,
+    tactic_plays,
+    too_long,
+    turn_traitor,
+    use_tactic,
 )
 from tottenbury.stones.views import unplaced
 
 NO_MOVE = -1
 
+TACTICS = True
+"""False in the copy of these functions that the base games are bound to: the compiler then leaves out whatever concerns tactic cards."""
+
 
 @jit
 def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
-    """Set up a game (S2.1): shuffle, a hand for South, a hand for North, the rest is the pile."""
+    """Set up a game (S2.1 to S2.4): shuffle, a hand for South, a hand for North, the rest is the pile; the tactic cards beside it."""
     cards = rules.colours * rules.strengths
     for card in range(cards):
-        s.pile[card] = card
-    shuffle(rng, s.pile, cards)
+        s.pile[CLAN_PILE, card] = card
+    shuffle(rng, s.pile[CLAN_PILE], cards)
     for seat in range(2):
-        s.hand[seat] = 0
-        s.hidden[seat] = 0
-        s.owned[seat] = 0
-        s.complete[seat] = 0
+        s.hand[seat] = s.hidden[seat] = s.known[seat] = 0
+        s.owned[seat] = s.complete[seat] = 0
         for n in range(rules.hand):
-            s.hand[seat] |= 1 << s.pile[seat * rules.hand + n]
-    s.pile_top = 2 * rules.hand
-    s.pile_size = cards - 2 * rules.hand
+            s.hand[seat] |= 1 << s.pile[CLAN_PILE, seat * rules.hand + n]
+    s.pile_top[CLAN_PILE] = 2 * rules.hand
+    s.pile_size[CLAN_PILE] = cards - 2 * rules.hand
     for stone in range(rules.stones):
         s.order[stone] = 0
         for seat in range(2):
-            s.count[stone, seat] = 0
-            s.doubt[stone, seat] = 0
-    s.seen = 0
-    s.passes = 0
+            s.count[stone, seat] = s.doubt[stone, seat] = s.terrain[stone, seat] = 0
+    s.seen = s.passes = s.claimable = 0
     s.winner = NOBODY
     s.reason = NO_REASON
-    s.to_move = first
+    s.viewer = EVERYBODY
+    s.to_move = s.decider = first
     s.phase = PLAY  # nothing can be claimed before the first card
-    s.claimable = 0
+    if TACTICS:
+        deal_tactics(rules, s, rng)
+
+
+@jit
+def deal_tactics(rules: Any, s: Any, rng: Any) -> None:
+    """Nobody has a tactic card yet (S2.4); all lie in a pile of their own."""
+    size = 0
+    for kind in range(KINDS):
+        for _ in range(rules.tactic_count[kind]):
+            s.pile[TACTIC_PILE, size] = TACTIC + kind
+            size += 1
+        for seat in range(2):
+            s.tactics[seat, kind] = s.known_tactics[seat, kind] = s.discarded_tactics[seat, kind] = 0
+    shuffle(rng, s.pile[TACTIC_PILE], size)
+    s.pile_top[TACTIC_PILE] = 0
+    s.pile_size[TACTIC_PILE] = size
+    for seat in range(2):
+        s.hidden_tactics[seat] = s.discarded[seat] = 0
+    s.plays = s.left = 0
 
 
 @jit_inline
 def begin_turn(rules: Any, s: Any, seat: int) -> None:
     """The next seat begins its turn: with claims where its edition has them there (S3.8), else with PLAY."""
-    s.to_move = seat
+    s.to_move = s.decider = seat
     if rules.claim_window == AFTER_PLAY:
         s.phase = PLAY
     else:
         s.phase = CLAIM_FIRST
         s.claimable = NOT_PROVEN_YET
+
+
+# What is allowed
 
 
 @jit_inline
@@ -96,10 +156,11 @@ def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     if s.phase == PLAY:
         return plays(rules, s, moves)
     if s.phase == DRAW:
-        moves[0] = DRAW_MOVE
-        return 1
+        return draws(rules, s, moves)
     if s.phase == OVER:
         return 0
+    if TACTICS and s.phase > DRAW:
+        return tactic_steps(rules, s, moves)
     number = 0
     stones = s.claimable
     while stones:
@@ -112,12 +173,15 @@ def legal_moves(rules: Any, s: Any, moves: Any) -> int:
 
 @jit_inline
 def plays(rules: Any, s: Any, moves: Any) -> int:
-    """PLAY: each card of the hand to each stone with a free own slot (S3.2); passing only if there is none (S7.3, S7.4)."""
+    """PLAY: each clan card of the hand to each stone with a free own slot (S3.2), or a tactic card (S9.1).
+
+    Passing only if no clan card can be played (S7.3 to S7.8).
+    """
     seat = s.to_move
     cards = s.hand[seat]
     if s.hidden[seat] > 0:
         cards |= unplaced(rules, s)  # a view: whatever the hidden hand may hold
-    slots = open_stones(rules, s) & ~s.complete[seat]
+    slots = free_slots(rules, s, seat)
     number = targets = 0
     while cards and slots:
         moves[targets] = play_move(lowest(cards), lowest(slots))
@@ -129,10 +193,70 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
             moves[number + n] = moves[n] + other
         number += targets
         cards &= cards - 1
-    if number == 0:
-        moves[0] = PASS_MOVE
-        number = 1
+    can_play = number > 0
+    if TACTICS:
+        number = tactic_plays(rules, s, moves, number)
+    if not can_play:
+        moves[number] = PASS_MOVE
+        number += 1
     return number
+
+
+@jit_inline
+def draws(rules: Any, s: Any, moves: Any) -> int:
+    """DRAW: from either pile that has cards (S3.6, S7.2)."""
+    if not TACTICS:
+        moves[0] = DRAW_MOVE
+        return 1
+    number = 0
+    if s.pile_size[CLAN_PILE] > 0:
+        moves[number] = DRAW_MOVE
+        number += 1
+    if s.pile_size[TACTIC_PILE] > 0:
+        moves[number] = DRAW_TACTIC_MOVE
+        number += 1
+    if rules.optional_draw and s.phase == DRAW and s.pile_size[CLAN_PILE] == 0:
+        moves[number] = DONE_MOVE  # D-21
+        number += 1
+    return number
+
+
+@jit
+def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
+    """The small decisions inside a tactic card: what a scout draws and returns (S9.31), which card leaves with the mud (D-14)."""
+    if s.phase == SCOUT_DRAW:
+        return draws(rules, s, moves)
+    number = 0
+    seat = s.decider
+    if s.phase == SCOUT_RETURN:
+        cards = s.hand[seat]
+        while cards:
+            moves[number] = return_move(lowest(cards))
+            number += 1
+            cards &= cards - 1
+        stays = joker_blocked(rules, s, seat) and not rules.joker_return  # D-12
+        for kind in range(KINDS):
+            if s.tactics[seat, kind] > 0 and not (kind == JOKER and stays):
+                moves[number] = return_move(TACTIC + kind)
+                number += 1
+        if s.hidden[seat] > 0:
+            moves[number] = return_move(SOME_CLAN)
+            number += 1
+        if s.hidden_tactics[seat] > 0:
+            moves[number] = return_move(SOME_TACTIC)
+            number += 1
+        if number == 0:
+            moves[0] = return_move(TACTIC + JOKER)  # nothing else is left to return
+            number = 1
+        return number
+    stone = too_long(rules, s, seat)
+    for n in range(s.count[stone, seat]):
+        moves[number] = make_move(GIVE_UP, name_of(s, stone, seat, n), stone, NOWHERE)
+        number += 1
+    return number
+
+
+# What it does
 
 
 @jit_inline
@@ -146,10 +270,12 @@ def apply(rules: Any, s: Any, made: int) -> None:
     elif kind == DONE:
         end_claims(rules, s)
     elif kind == DRAW_CLAN:
-        draw(rules, s)
+        draw(rules, s, CLAN_PILE)
     elif kind == PASS:
         s.passes += 1
         end_play(rules, s)
+    elif TACTICS:
+        apply_tactic(rules, s, kind, made)
     # The provers stand here once instead of in every phase that leads to them: that halves the time to compile.
     if s.phase == STANDSTILL:
         adjudicate(rules, s, 1 - s.to_move)
@@ -159,22 +285,78 @@ def apply(rules: Any, s: Any, made: int) -> None:
 
 @jit_inline
 def play_card(rules: Any, s: Any, card: int, stone: int) -> None:
-    """Lay a card from the hand on the own side of a stone (S3.2)."""
+    """Lay a card from the hand at a stone: a clan or elite card on the own side (S3.2, S9.10), fog or mud on the stone (S9.20)."""
     seat = s.to_move
-    if (s.hand[seat] >> card) & 1:
-        s.hand[seat] &= ~(1 << card)
-    else:
-        s.hidden[seat] -= 1
-    arrive(s, stone, seat, card)
-    s.seen |= 1 << card
-    weigh(rules, s, stone, seat)
     s.passes = 0
+    if TACTICS and card >= TACTIC:
+        use_tactic(s, seat, card - TACTIC)
+        if is_terrain(card):
+            lay_terrain(rules, s, seat, card - TACTIC, stone)
+        else:
+            arrive(s, stone, seat, card)
+            weigh(rules, s, stone, seat)
+    else:
+        if (s.hand[seat] >> card) & 1:
+            s.hand[seat] &= ~(1 << card)
+            s.known[seat] &= ~(1 << card)
+        else:
+            s.hidden[seat] -= 1
+        arrive(s, stone, seat, card)
+        s.seen |= 1 << card
+        weigh(rules, s, stone, seat)
     end_play(rules, s)
+
+
+@jit
+def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
+    """Play a guile card, or take one of its small steps."""
+    seat, card, source, target = s.to_move, card_in(made), source_in(made), stone_in(made)
+    if SCOUT_OUT <= kind <= TURN_TRAITOR:
+        s.passes = 0
+        use_tactic(s, seat, SCOUT + kind - SCOUT_OUT)
+    if kind == SCOUT_OUT:
+        s.phase = SCOUT_DRAW
+        s.left = 3
+        go_on_scouting(rules, s)
+    elif kind == DRAW_TACTIC:
+        draw(rules, s, TACTIC_PILE)
+    elif kind == RETURN_CARD:
+        put_back(rules, s, seat, card)
+        s.left -= 1
+        if s.left == 0:
+            end_play(rules, s)
+    elif kind == GIVE_UP:
+        give_up(rules, s, s.decider, source, card)
+        end_play(rules, s)
+    else:
+        if source != NOWHERE:  # else it is played without effect (D-16)
+            if kind == REDEPLOY:
+                redeploy(rules, s, card, source, target)
+            elif kind == DESERT:
+                desert(rules, s, card, source)
+            else:
+                turn_traitor(rules, s, card, source, target)
+        end_play(rules, s)
+
+
+@jit
+def go_on_scouting(rules: Any, s: Any) -> None:
+    """As long as there are cards to draw, draw; then return down to the hand's size, at most two (S9.31, S9.32)."""
+    if s.left > 0 and s.pile_size[CLAN_PILE] + s.pile_size[TACTIC_PILE] > 0:
+        return
+    held = hand_size(s, s.to_move)
+    s.left = min(2, held if rules.scout_short == ALWAYS_TWO else max(0, held - rules.hand))
+    if s.left > 0:
+        s.phase = SCOUT_RETURN
+    else:
+        end_play(rules, s)
 
 
 @jit_inline
 def end_play(rules: Any, s: Any) -> None:
     """After PLAY come the claims, where the edition has them there (S3.1)."""
+    if TACTICS and settle_excess(rules, s):
+        return
     if rules.claim_window == TURN_START:
         begin_draw(rules, s)
     else:
@@ -204,36 +386,46 @@ def take_stone(rules: Any, s: Any, stone: int, seat: int) -> None:
 
 @jit_inline
 def end_claims(rules: Any, s: Any) -> None:
-    """No more claims in this window: on to PLAY or to DRAW."""
+    """No more claims in this window: on to PLAY or to DRAW. (In the draw phase: nothing is drawn, D-21.)"""
     s.claimable = 0
     if s.phase == CLAIM_FIRST:
         s.phase = PLAY
+    elif s.phase == DRAW:
+        end_turn(rules, s)
     else:
         begin_draw(rules, s)
 
 
 @jit_inline
+def hand_size(s: Any, seat: int) -> int:
+    """How many cards a hand holds."""
+    size = popcount(s.hand[seat]) + s.hidden[seat]
+    if TACTICS:
+        size += tactics_held(s, seat)
+    return size
+
+
+@jit_inline
 def begin_draw(rules: Any, s: Any) -> None:
-    """DRAW while the hand is below its size and the pile has cards (S3.6, S7.1); otherwise the turn is over."""
-    seat = s.to_move
-    if s.pile_size > 0 and popcount(s.hand[seat]) + s.hidden[seat] < rules.hand:
+    """DRAW while the hand is below its size and a pile has cards (S3.6, S7.1, S7.2); otherwise the turn is over."""
+    left = s.pile_size[CLAN_PILE]
+    if TACTICS:
+        left += s.pile_size[TACTIC_PILE]
+    if left > 0 and hand_size(s, s.to_move) < rules.hand:
         s.phase = DRAW
     else:
         end_turn(rules, s)
 
 
 @jit_inline
-def draw(rules: Any, s: Any) -> None:
-    """Take the top card of the pile."""
-    seat = s.to_move
-    card = s.pile[s.pile_top]
-    s.pile_top += 1
-    s.pile_size -= 1
-    if card == UNKNOWN:
-        s.hidden[seat] += 1
+def draw(rules: Any, s: Any, pile: int) -> None:
+    """Take the top card of a pile: at the end of the turn, or as a scout."""
+    take_top(s, pile, s.to_move)
+    if TACTICS and s.phase == SCOUT_DRAW:
+        s.left -= 1
+        go_on_scouting(rules, s)
     else:
-        s.hand[seat] |= 1 << card
-    end_turn(rules, s)
+        end_turn(rules, s)
 
 
 @jit_inline
@@ -269,17 +461,24 @@ def end_game(s: Any, winner: int, reason: int) -> None:
     """The game ends at once (S6.1)."""
     s.phase = OVER
     s.winner = winner
-    s.to_move = 0 if winner == DRAW_GAME else winner
+    s.to_move = s.decider = 0 if winner == DRAW_GAME else winner
     s.reason = reason
     s.passes = 2 if reason in (ADJUDICATED, STOOD_STILL) else 0  # an end by a claim is told from one by standstill
     s.claimable = 0
 
 
 @jit_inline
-def forced(rules: Any, s: Any) -> int:  # noqa: ARG001 - other games look into the rules here
+def forced(rules: Any, s: Any) -> int:
     """The move that needs no decision here and shows nothing new to choose from, or NO_MOVE: no claim possible, one pile to draw from."""
-    if s.phase == DRAW and s.pile[s.pile_top] != UNKNOWN:
-        return DRAW_MOVE
-    if (s.phase in (CLAIM, CLAIM_FIRST)) and s.claimable == 0:
+    if s.phase in (CLAIM, CLAIM_FIRST) and s.claimable == 0:
         return DONE_MOVE
+    if s.phase == DRAW or (TACTICS and s.phase == SCOUT_DRAW):
+        pile = CLAN_PILE
+        if TACTICS:
+            if s.pile_size[CLAN_PILE] == 0:
+                pile = TACTIC_PILE
+            if s.pile_size[1 - pile] > 0 or (s.phase == DRAW and rules.optional_draw and pile == TACTIC_PILE):
+                return NO_MOVE
+        if s.pile[pile, s.pile_top[pile]] != UNKNOWN:
+            return DRAW_MOVE if pile == CLAN_PILE else DRAW_TACTIC_MOVE
     return NO_MOVE

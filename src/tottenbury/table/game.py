@@ -100,12 +100,16 @@ class Game(ABC):
         """What such a move brings here; None where chance decides or the card is hidden."""
 
     @abstractmethod
-    def sees_result(self, state: State, move: int, viewer: Seat | None) -> bool:
-        """Whether a viewer (None: a spectator) gets to see what such a move brings."""
+    def sees(self, state: State, move: int, viewer: Seat | None) -> bool:
+        """Whether a viewer (None: a spectator) sees what is hidden in such a move: a card drawn, a card returned."""
 
     @abstractmethod
-    def chance(self, state: State) -> list[tuple[int, float]]:
-        """If the result of the next move is not known here: what it may be, each with its probability."""
+    def results(self, state: State, move: int) -> list[tuple[int, float]]:
+        """What a move may bring whose result is not known here, each with its probability; empty if it is known."""
+
+    @abstractmethod
+    def chance(self, state: State) -> int | None:
+        """The one move that can only be made here and whose result is not known, if there is such a move."""
 
     @abstractmethod
     def script(self, state: State, move: int, result: int) -> State | None:
@@ -178,6 +182,10 @@ class Notation(ABC):
     @abstractmethod
     def read_result(self, move: int, text: str) -> int | None:
         """The number of that result; None for `?`."""
+
+    @abstractmethod
+    def write_hidden(self, move: int) -> str:
+        """A move as one writes it who does not see what is hidden in it."""
 
     @abstractmethod
     def write_position(self, state: State) -> str:

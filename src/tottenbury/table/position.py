@@ -81,11 +81,11 @@ class Situation:
     def chance(self) -> tuple[tuple[str, float], ...]:
         """If what comes next is not known here: each possible move with its result, and its probability."""
         game, notation = self.book.game, self.book.notation
-        outcomes = game.chance(self._state)
-        if not outcomes:
+        move = game.chance(self._state)
+        if move is None:
             return ()
-        move = game.moves(self._state)[0]
-        return tuple((f"{notation.write_move(move)}={notation.write_result(move, n)}", share) for n, share in outcomes)
+        results = game.results(self._state, move)
+        return tuple((f"{notation.write_move(move)}={notation.write_result(move, n)}", share) for n, share in results)
 
     def _after(self, move: str, seed: int | None) -> tuple[State, Steps]:
         """The state after a move and whatever follows without a decision, and all that as a record writes it."""
@@ -107,8 +107,8 @@ class Situation:
     def _follows(self, state: State, chance: Chance | None) -> int | None:
         """The move that is made here without asking anybody, if there is one."""
         game = self.book.game
-        if chance is not None and game.chance(state):
-            return game.moves(state)[0]
+        if chance is not None and (move := game.chance(state)) is not None:
+            return move
         return game.forced(state)
 
     def _with_result(self, state: State, move: int, said: str | None, chance: Chance | None) -> State:
@@ -127,7 +127,7 @@ class Situation:
         elif chance is None:
             raise NeedsChance(f"{notation.write_move(move)} brings something unknown: say what behind '=', or give a seed")
         else:
-            result = chance.pick(game.chance(state))
+            result = chance.pick(game.results(state, move))
         scripted = game.script(state, move, result)
         if scripted is None:
             raise IllegalMove(f"{notation.write_move(move)}={said} is impossible: something else comes here")

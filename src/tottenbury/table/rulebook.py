@@ -78,9 +78,7 @@ class Rulebook:
 
     def step_for(self, viewer: Seat | None, state: State, move: int) -> str:
         """A step as a viewer's record writes it: `?` for what he never saw."""
-        text = self.step_text(state, move)
-        if self.game.reveals(move) and not self.game.sees_result(state, move, viewer):
-            text = f"{self.notation.write_move(move)}={self.notation.write_result(move, None)}"
+        text = self.step_text(state, move) if self.game.sees(state, move, viewer) else self.notation.write_hidden(move)
         seat = self.game.decider(state)
         return text if seat is self.game.turn(state) else f"{seat.letter}:{text}"
 
