@@ -10,6 +10,7 @@ from tottenbury.library import position, rulebook, rulebooks
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.opponents.opponent import Opponent, opponent
 from tottenbury.table.errors import (
+    EditionError,
     GameOver,
     IllegalMove,
     NeedsChance,
@@ -27,6 +28,7 @@ from tottenbury.table.seats import Seat
 __version__ = "0.1.0"
 
 __all__ = [
+    "EditionError",
     "Formation",
     "GameOver",
     "IllegalMove",

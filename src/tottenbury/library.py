@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from tottenbury.table.errors import EditionError
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
+
+if TYPE_CHECKING:
+    from tottenbury.stones.edition import Edition
 
 _STONES = {
     "stones-1999": "Border stones, German edition of 1999",
@@ -32,6 +38,47 @@ def _stones(name: str, options: dict[str, str]) -> Rulebook:
 
 for _name, _title in _STONES.items():
     LIBRARY.add(_name, _title, partial(_stones, _name))
+
+
+EXAMPLES = Path(__file__).parent / "editions"
+"""Edition files that come with the package; they are found by name, too."""
+
+
+def _learn(edition: Edition) -> str:
+    from tottenbury.notation.stones import StonesNotation
+    from tottenbury.stones.game import StonesGame
+    from tottenbury.stones.own_edition import write_tag
+
+    if edition.id in _STONES:
+        raise EditionError(f"id: {edition.id!r} is the name of a published rulebook")
+
+    def make(options: dict[str, str]) -> Rulebook:
+        game = StonesGame(edition.with_options(options), write_tag(edition))
+        return Rulebook(game, StonesNotation(game))
+
+    LIBRARY.learn(edition.id, edition.title, make)
+    return edition.id
+
+
+def _open_edition(name: str) -> str | None:
+    """Enter the edition of a file, given by its path or as the name of an example."""
+    example = EXAMPLES / f"{name}.toml"
+    if not name.endswith(".toml") and not (name.replace("-", "").isalnum() and example.exists()):
+        return None
+    from tottenbury.stones.own_edition import read_file
+
+    return _learn(read_file(name if name.endswith(".toml") else str(example)))
+
+
+def _read_tag(text: str) -> str:
+    """Enter the edition that a record carries."""
+    from tottenbury.stones.own_edition import read_tag
+
+    return _learn(read_tag(text))
+
+
+LIBRARY.opener = _open_edition
+LIBRARY.tag_reader = _read_tag
 
 
 def rulebooks() -> tuple[str, ...]:

@@ -61,6 +61,8 @@ class Record:
 
     tags: Mapping[str, str]
     turns: tuple[Turn, ...]
+    book: Rulebook = field(repr=False, compare=False)
+    """The rulebook it was played by."""
     _states: tuple[State, ...] = field(repr=False, compare=False)
 
     @classmethod
@@ -75,11 +77,6 @@ class Record:
     def parse_all(cls, text: str) -> tuple[Record, ...]:
         """The games of a text, such as the rounds of a match."""
         return tuple(_parse_one(lines) for lines in _split_games(text))
-
-    @property
-    def book(self) -> Rulebook:
-        """The rulebook it was played by."""
-        return LIBRARY.get(self.tags["Rulebook"])
 
     @property
     def result(self) -> str:
@@ -97,14 +94,15 @@ class Record:
 
     def after_turns(self) -> tuple[Position | View, ...]:
         """The start, and the position after each turn."""
-        opening, book = _opening(self.tags)
+        book = self.book
+        opening = _first_state(book, self.tags)
         states = [opening] + [state for _, _, state in _walk(book, opening, self.turns, [])]
         return tuple(book.situation(state) for state in states)
 
     def view(self, seat: Seat | None) -> Record:
         """The same game with `?` for all that this seat (None: a spectator) never saw, without comments and private tags: they may tell."""
         book = self.book
-        opening = _opening(self.tags)[0]
+        opening = _first_state(book, self.tags)
         blind = book.game.blind(opening, seat)
         tags = {name: value for name, value in self.tags.items() if name in PUBLIC_TAGS}
         if "Deal" in tags:
@@ -119,7 +117,7 @@ class Record:
         states: list[State] = []
         for _ in _walk(book, blind, turns, states):
             pass
-        return Record(tags, turns, tuple(states))
+        return Record(tags, turns, book, tuple(states))
 
     def __str__(self) -> str:
         tags = "".join(f'[{name} "{_quoted(value)}"]\n' for name, value in self.tags.items())
@@ -135,7 +133,8 @@ class Recorder:
         begin = {"Deal": notation.write_deal(start.state)} if fresh else {"Setup": str(start)}
         first = {"First": start.turn.letter} if fresh else {}
         players = {"South": tags.pop("South", "?"), "North": tags.pop("North", "?"), "Date": tags.pop("Date", "????.??.??")}
-        self.tags: dict[str, str] = {"Rulebook": start.book.id, **players, **first, **begin, **tags}
+        own = {"Edition": start.book.game.edition_tag} if start.book.game.edition_tag else {}
+        self.tags: dict[str, str] = {"Rulebook": start.book.id, **own, **players, **first, **begin, **tags}
         self.positions: list[Position] = [start]
         self._steps: list[Steps] = []
         self._ending: str | None = None
@@ -177,7 +176,7 @@ class Recorder:
                 tokens = turns.pop().tokens + tokens
             turns.append(Turn(len(turns) + 1, before.turn, tokens))
         states = tuple(position.state for position in self.positions)
-        return Record({**self.tags, "Result": result}, tuple(turns), states)
+        return Record({**self.tags, "Result": result}, tuple(turns), self.positions[0].book, states)
 
 
 def _is_fresh(position: Position) -> bool:
@@ -244,7 +243,7 @@ def _parse_one(lines: list[Line]) -> Record:
         raise NotationError(f"the game ended {outcome}, not {said}", "Result", 1)
     if outcome is None and said != UNFINISHED and reason not in BY_AGREEMENT:
         raise NotationError(f"the game has not ended, yet the result is {said}", "Result", 1)
-    return Record(tags, tuple(turns), tuple(states))
+    return Record(tags, tuple(turns), book, tuple(states))
 
 
 def _parse_turn(line: str, name: str, number: int) -> tuple[Turn, list[int]]:
@@ -275,16 +274,22 @@ def _check_result(tags: Mapping[str, str], line: int) -> None:
 
 
 def _opening(tags: Mapping[str, str]) -> tuple[State, Rulebook]:
-    """The first position of a record."""
+    """The first position of a record, and its rulebook, which it may carry along."""
+    if "Edition" in tags and LIBRARY.tag_reader(tags["Edition"]) != tags["Rulebook"].split(";")[0]:
+        raise NotationError("the Edition is another one than the Rulebook names", "Edition", 1)
     book = LIBRARY.get(tags["Rulebook"])
+    return _first_state(book, tags), book
+
+
+def _first_state(book: Rulebook, tags: Mapping[str, str]) -> State:
     if "Setup" in tags:
-        return book.notation.read_position(tags["Setup"]), book
+        return book.notation.read_position(tags["Setup"])
     if "Deal" not in tags:
         raise NotationError("a record has a Deal or a Setup", "Deal", 1)
     first = tags.get("First", "")
     if first not in ("S", "N"):
         raise NotationError("First says who begins: S or N", "First", 1)
-    return book.notation.read_deal(tags["Deal"], Seat.of(first)), book
+    return book.notation.read_deal(tags["Deal"], Seat.of(first))
 
 
 _Step = tuple[State, int]

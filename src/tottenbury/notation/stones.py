@@ -144,9 +144,13 @@ class StonesNotation(Notation):
         return "".join(owned_name(TACTIC_NAMES[(entry & 255) - TACTIC], entry >> 8) for entry in played) or "-"
 
     def read_position(self, line: str) -> State:
-        state = read_state(self.edition, line, PHASES, lambda name: LIBRARY.get(name).id)
+        state = read_state(self.edition, line, PHASES, self._canonical)
         finish_reading(self.game.rules, state)
         return state
+
+    def _canonical(self, name: str) -> str:
+        """The id that a line's first field stands for."""
+        return name if name == self.edition.id else LIBRARY.get(name).id
 
     # Deals
 

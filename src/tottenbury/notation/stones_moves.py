@@ -73,7 +73,7 @@ def write_hidden(edition: Edition, number: int) -> str:
     """A move as one writes it who does not see the card that is drawn or returned."""
     if number in (DRAW_MOVE, DRAW_TACTIC_MOVE):
         return f"{_WORD_OF[number]}=?"
-    return write_move(edition, int(return_move(SOME_CLAN if card_in(number) < TACTIC else SOME_TACTIC)))
+    return write_move(edition, int(return_move(SOME_CLAN if card_in(number) < TACTIC or card_in(number) == SOME_CLAN else SOME_TACTIC)))
 
 
 def read_move(edition: Edition, text: str) -> tuple[int, str | None]:

@@ -44,6 +44,7 @@ from tottenbury.stones.state import (
     TURN_START,
     UNKNOWN,
 )
+from tottenbury.table.errors import UnknownName
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
@@ -77,7 +78,11 @@ class _Reader:
 
     def read(self, canonical: Callable[[str], str]) -> State:
         rulebook = self.fields["rulebook"]
-        if canonical(rulebook.text) != self.edition.id:
+        try:
+            name = canonical(rulebook.text)
+        except UnknownName as error:
+            raise rulebook.error(str(error)) from None
+        if name != self.edition.id:
             raise rulebook.error(f"this is a line of {rulebook.text!r}, not of {self.edition.id}")
         self._phase(self.fields["phase"])
         self._border(self.fields["border"])

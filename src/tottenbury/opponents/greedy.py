@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -25,17 +26,25 @@ class GreedyOpponent(Opponent):
 
 def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
     """What each move is worth, the more the better."""
-    from tottenbury.opponents.greedy_stones import rate  # imported late: it needs the compiler
-
     ratings = np.zeros(len(moves), np.float64)
-    rate(view.book.game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
+    game = view.book.game
+    _rater(bool(game.rules["tactic_count"][0].any()))(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
     return ratings
 
 
-def warm() -> None:
+@cache
+def _rater(tactics: bool) -> Any:
+    """The compiled function that rates moves; the one for games without tactic cards is leaner."""
+    from tottenbury.kernel import variant
+    from tottenbury.opponents import greedy_stones  # imported late: it needs the compiler
+
+    return greedy_stones.rate if tactics else variant(greedy_stones, "base", {"TACTICS": False})["rate"]
+
+
+def warm(tactics: bool) -> None:
     """Compile what this opponent needs, so that the next process finds it on disk."""
-    from tottenbury.opponents.greedy_stones import rate
-    from tottenbury.stones.edition import EDITIONS
+    from tottenbury.stones.edition import DUTCH_TACTICS, GERMAN_1999
     from tottenbury.stones.state import STATE
 
-    rate(EDITIONS[0].record(), np.zeros(1, STATE), np.empty(0, np.int64), np.empty(0, np.float64))
+    edition = DUTCH_TACTICS if tactics else GERMAN_1999
+    _rater(tactics)(edition.record(), np.zeros(1, STATE), np.empty(0, np.int64), np.empty(0, np.float64))

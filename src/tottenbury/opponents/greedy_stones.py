@@ -1,4 +1,4 @@
-"""How the greedy opponent rates moves at the border: for each stone, how likely it is to be won, before and after a card.
+"""How the greedy opponent rates moves at the border: for each stone, how likely it is to be won, before and after a move.
 
 Everything is estimated from the mover's view: his own hand, the cards face up, the size of the pile. `rate` never reads another hand; in a
 view's record there is none to read.
@@ -10,146 +10,42 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.cards.contest import deck_cards
-from tottenbury.cards.formations import ALL_FORMATIONS, COLOUR, COLOUR_RUN, NO_FLOOR, RUN, SAME_STRENGTH, SUM, rank_of, total_of
-from tottenbury.cards.prover import strongest
+from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, wild_cards
 from tottenbury.kernel import jit, record_at
-from tottenbury.kernel.bits import NO_CARDS, popcount
-from tottenbury.stones.claims import open_stones
-from tottenbury.stones.moves import CLAIM_STONE, DONE, KIND, PLAY_CARD, card_in, stone_in
+from tottenbury.kernel.bits import popcount
+from tottenbury.opponents.chances import winning_chance
+from tottenbury.stones.claims import need_at, open_stones
+from tottenbury.stones.moves import (
+    CLAIM_STONE,
+    DESERT,
+    DONE,
+    DRAW_CLAN,
+    DRAW_TACTIC,
+    GIVE_UP,
+    KIND,
+    NOWHERE,
+    PASS,
+    PLAY_CARD,
+    REDEPLOY,
+    RETURN_CARD,
+    SCOUT_OUT,
+    TURN_TRAITOR,
+    card_in,
+    source_in,
+    stone_in,
+)
+from tottenbury.stones.piles import tactics_held
+from tottenbury.stones.state import FOG, JOKER, KINDS, MUD, SCOUT_DRAW, TACTIC
 
-CERTAIN = 0.93
-"""How likely a card in the own hand really gets to the stone it would fit."""
+TACTICS = True
+"""False in the copy that the base games use, as in stones.turn."""
 
-FLOORS = (0.0, 0.0, 0.22, 0.40, 0.62, 0.82)
-SPANS = (0.0, 0.24, 0.14, 0.20, 0.18, 0.18)
-"""What a formation of each rank is worth at its lowest sum, and how much more at its highest: roughly the share of sides it beats."""
+KEEP = (0.9, 0.5, 0.35, 0.5, 0.5, 0.35, 0.6, 0.9, 0.9)
+"""What it costs to use up each kind of tactic card, in the measure of the ratings: joker, spy, shield bearer, fog, mud, scout, ..."""
 
-STEEPNESS = 5.0
-"""How sharply a difference in worth decides a stone."""
-
-
-@jit
-def worth(rules: Any, rank: int, total: float) -> float:
-    """A formation between 0 and 1."""
-    highest_total = rules.need * (rules.strengths - 1 + rules.weakest)
-    return FLOORS[rank] + SPANS[rank] * total / highest_total
-
-
-@jit
-def at_least(needed: int, cards: int, share: float) -> float:
-    """The chance to get `needed` of some cards when each comes with probability `share`."""
-    if needed <= 0:
-        return CERTAIN
-    if needed > cards:
-        return 0.0
-    none = (1.0 - share) ** cards
-    if needed == 1:
-        return 1.0 - none
-    one = cards * share * (1.0 - share) ** (cards - 1)
-    if needed == 2:
-        return max(0.0, 1.0 - none - one)
-    two = cards * (cards - 1) / 2 * share * share * (1.0 - share) ** (cards - 2)
-    return max(0.0, 1.0 - none - one - two)
-
-
-@jit
-def run_prospect(rules: Any, side: int, hand: int, pool: int, share: float, colour: int) -> tuple[float, float]:
-    """How likely the side becomes a run (of one colour, if `colour` is not negative), and the sum it would have."""
-    best, best_total = 0.0, 0.0
-    lying = 0
-    for strength in range(rules.strengths):
-        if side & (rules.one_strength << strength):
-            lying |= 1 << strength
-    if popcount(lying) != popcount(side):
-        return best, best_total
-    for start in range(rules.strengths - rules.need, -1, -1):
-        window = ((1 << rules.need) - 1) << start
-        if lying & ~window:
-            continue
-        chance = 1.0
-        for strength in range(start, start + rules.need):
-            if (lying >> strength) & 1:
-                continue
-            fitting = rules.one_strength << strength
-            if colour >= 0:
-                fitting &= rules.one_colour << (colour * rules.strengths)
-            chance *= CERTAIN if hand & fitting else at_least(1, popcount(pool & fitting), share)
-        if chance > best:
-            best = chance
-            best_total = rules.need * (start + rules.weakest) + rules.need * (rules.need - 1) / 2
-    return best, best_total
-
-
-@jit
-def prospects(rules: Any, side: int, hand: int, pool: int, share: float) -> float:
-    """What a side is worth on average when it is complete: rank by rank, how likely it gets there and none better."""
-    missing = rules.need - popcount(side)
-    if missing == 0:
-        formation, _ = strongest(rules, side, NO_CARDS, missing, NO_CARDS, ALL_FORMATIONS, False, NO_FLOOR)
-        return worth(rules, rank_of(formation), total_of(formation, False))
-    lying_total = 0.0
-    for card in range(rules.colours * rules.strengths):
-        if (side >> card) & 1:
-            lying_total += rules.strength_of[card] + rules.weakest
-    middle = lying_total + missing * (rules.strengths / 2 + rules.weakest)
-    expected, left = 0.0, 1.0
-    for rank in range(COLOUR_RUN, SUM - 1, -1):
-        chance, total = 0.0, middle
-        if rank == SUM:
-            chance = 1.0
-        elif rank == RUN:
-            chance, total = run_prospect(rules, side, hand, pool, share, -1)
-        elif rank == SAME_STRENGTH:
-            for strength in range(rules.strengths):
-                fitting = rules.one_strength << strength
-                if not side & ~fitting:
-                    likely = at_least(missing - popcount(hand & fitting), popcount(pool & fitting), share)
-                    if likely > chance:
-                        chance, total = likely, rules.need * (strength + rules.weakest)
-        else:
-            for colour in range(rules.colours):
-                fitting = rules.one_colour << (colour * rules.strengths)
-                if side & ~fitting:
-                    continue
-                likely = 0.0
-                its_total = middle
-                if rank == COLOUR:
-                    likely = at_least(missing - popcount(hand & fitting), popcount(pool & fitting), share)
-                else:
-                    likely, its_total = run_prospect(rules, side, hand, pool, share, colour)
-                if likely > chance:
-                    chance, total = likely, its_total
-        expected += left * chance * worth(rules, rank, total)
-        left *= 1.0 - chance
-    return expected
-
-
-@jit
-def stone_chance(rules: Any, s: Any, stone: int, me: int, side: int, hand: int) -> float:
-    """How likely `me` wins an open stone, holding `side` there and `hand` in hand."""
-    theirs = deck_cards(s, stone, 1 - me)
-    seen = s.seen | side
-    unseen = rules.all_cards & ~seen
-    pool = unseen & ~hand
-    pool_size = max(1, popcount(pool))
-    my_share = s.pile_size / 2 / pool_size
-    their_share = (rules.hand + s.pile_size / 2) / pool_size
-    my_missing = rules.need - popcount(side)
-    their_missing = rules.need - popcount(theirs)
-    if my_missing == 0:
-        mine, _ = strongest(rules, side, NO_CARDS, my_missing, unseen, ALL_FORMATIONS, False, NO_FLOOR)
-        reply, _ = strongest(rules, theirs, NO_CARDS, their_missing, unseen, ALL_FORMATIONS, False, mine)
-        if reply <= mine:
-            return 1.0
-    if their_missing == 0:
-        mine, _ = strongest(rules, theirs, NO_CARDS, their_missing, unseen, ALL_FORMATIONS, False, NO_FLOOR)
-        reply, _ = strongest(rules, side, NO_CARDS, my_missing, unseen, ALL_FORMATIONS, False, mine)
-        if reply <= mine:
-            return 0.0
-    mine_worth = prospects(rules, side, hand, pool, my_share)
-    their_worth = prospects(rules, theirs, 0 * hand, pool, min(0.8, their_share))
-    return 1.0 / (1.0 + np.exp(-STEEPNESS * (mine_worth - their_worth)))
+SCOUT_GAIN = 0.6
+WANTED_TACTICS = 2
+"""How many tactic cards the greedy opponent likes to hold."""
 
 
 @jit
@@ -169,24 +65,117 @@ def importance(rules: Any, s: Any, stone: int) -> float:
 
 
 @jit
+def stone_chance(rules: Any, s: Any, me: int, stone: int, more: int, less: int, terrain: int, hand: int) -> float:
+    """How likely `me` wins a stone if a card came to his side (`more`), one left either side (`less`, negative: his), or terrain came.
+
+    Cards are named as in moves; NOWHERE is none. `terrain` is FOG, MUD or 0; its negative says that it leaves.
+    """
+    mine, my_wilds = deck_cards(s, stone, me), wild_cards(s, stone, me)
+    theirs, their_wilds = deck_cards(s, stone, 1 - me), wild_cards(s, stone, 1 - me)
+    need, sum_only = need_at(rules, s, stone), s.terrain[stone, 0] != 0
+    if more < WILD:
+        mine |= 1 << more
+    elif TACTICS and more != NOWHERE:
+        my_wilds += 1 << 4 * (JOKER if more == SECOND_JOKER else more - WILD)
+    if TACTICS:
+        card = abs(less) - 1  # one more than the card's number, so that card 0 has a sign too
+        if less != 0:
+            if card < WILD:
+                mine &= ~(1 << card)
+                theirs &= ~(1 << card)
+            else:
+                gone = 1 << 4 * (JOKER if card == SECOND_JOKER else card - WILD)
+                my_wilds -= gone if less < 0 else 0
+                their_wilds -= gone if less > 0 else 0
+        if abs(terrain) == MUD:
+            need += 1 if terrain > 0 else -1
+        elif abs(terrain) == FOG:
+            sum_only = terrain > 0
+    return winning_chance(rules, s, need, sum_only, mine, my_wilds, theirs, their_wilds, hand)
+
+
+@jit
 def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
-    """Rate each legal move of a view: claims before all, then the card that raises the chance to win important stones most."""
+    """Rate each legal move of a view: claims before all, then whatever raises the chances at important stones most."""
     rules, s = record_at(all_rules, 0), record_at(states, 0)
-    me = s.to_move
+    me = s.decider
     before = np.zeros(rules.stones, np.float64)
     matters = np.zeros(rules.stones, np.float64)
     for stone in range(rules.stones):
         if (open_stones(rules, s) >> stone) & 1:
             matters[stone] = importance(rules, s, stone)
-            before[stone] = stone_chance(rules, s, stone, me, deck_cards(s, stone, me), s.hand[me])
+            before[stone] = stone_chance(rules, s, me, stone, NOWHERE, 0, 0, s.hand[me])
     for n in range(len(moves)):
-        kind, stone = moves[n] >> KIND, stone_in(moves[n])
+        kind, card, stone = moves[n] >> KIND, card_in(moves[n]), stone_in(moves[n])
         if kind == CLAIM_STONE:
             ratings[n] = 100.0 + matters[stone]
         elif kind == DONE:
             ratings[n] = -100.0
-        elif kind == PLAY_CARD:
-            card = 1 << card_in(moves[n])
-            side = deck_cards(s, stone, me) | card
-            after = stone_chance(rules, s, stone, me, side, s.hand[me] & ~card)
+        elif kind == PLAY_CARD and card < TACTIC:
+            after = stone_chance(rules, s, me, stone, card, 0, 0, s.hand[me] & ~(1 << card))
             ratings[n] = matters[stone] * (after - before[stone])
+        elif TACTICS:
+            ratings[n] = rate_tactic(rules, s, me, moves[n], matters, before)
+
+
+@jit
+def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
+    """The same for tactic cards, for passing, and for what is drawn and returned."""
+    kind, card, source, stone = move >> KIND, card_in(move), source_in(move), stone_in(move)
+    hand = s.hand[me]
+    if kind == PLAY_CARD:
+        tactic = card - TACTIC
+        is_terrain = FOG <= tactic <= MUD
+        after = stone_chance(rules, s, me, stone, NOWHERE if is_terrain else card, 0, tactic if is_terrain else 0, hand)
+        return matters[stone] * (after - before[stone]) - KEEP[tactic]
+    if kind == PASS:
+        return -0.05
+    if kind == SCOUT_OUT:
+        return SCOUT_GAIN - KEEP[5] if s.pile_size[0] + s.pile_size[1] > 2 else -0.2
+    if kind in (DRAW_CLAN, DRAW_TACTIC):
+        wanted = 1 if s.phase == SCOUT_DRAW else WANTED_TACTICS
+        likes_tactics = tactics_held(s, me) < wanted and s.pile_size[0] > 6
+        return 1.0 if (kind == DRAW_TACTIC) == likes_tactics else 0.0
+    if kind == RETURN_CARD:
+        return -usefulness(rules, s, me, card, matters, before)
+    if kind in (REDEPLOY, DESERT, TURN_TRAITOR):
+        return rate_guile(rules, s, me, move, matters, before) - KEEP[kind - SCOUT_OUT + 5]
+    if kind == GIVE_UP:
+        return stone_chance(rules, s, me, source, NOWHERE, -card - 1, 0, hand)
+    return 0.0
+
+
+@jit
+def rate_guile(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
+    """What a redeployed, deserting or turned card changes at the stones it leaves and reaches."""
+    kind, card, source, target = move >> KIND, card_in(move), source_in(move), stone_in(move)
+    hand = s.hand[me]
+    if source == NOWHERE:
+        return -0.5  # played without effect
+    if TACTIC + FOG <= card <= TACTIC + MUD:
+        leaving = stone_chance(rules, s, me, source, NOWHERE, 0, TACTIC - card, hand) - before[source]
+        gain = matters[source] * leaving
+        if target != NOWHERE:
+            gain += matters[target] * (stone_chance(rules, s, me, target, NOWHERE, 0, card - TACTIC, hand) - before[target])
+        return gain
+    less = -card - 1 if kind == REDEPLOY else card + 1
+    if target == source:
+        return matters[source] * (stone_chance(rules, s, me, source, card, less, 0, hand) - before[source])
+    gain = matters[source] * (stone_chance(rules, s, me, source, NOWHERE, less, 0, hand) - before[source])
+    if target != NOWHERE:
+        gain += matters[target] * (stone_chance(rules, s, me, target, card, 0, 0, hand) - before[target])
+    return gain
+
+
+@jit
+def usefulness(rules: Any, s: Any, me: int, card: int, matters: Any, before: Any) -> float:
+    """How much a card of the hand could do at the stone that it fits best."""
+    if card >= TACTIC:
+        return KEEP[card - TACTIC] if card - TACTIC < KINDS else 0.0
+    best = -10.0
+    free = open_stones(rules, s) & ~s.complete[me]
+    for stone in range(rules.stones):
+        if (free >> stone) & 1:
+            after = stone_chance(rules, s, me, stone, card, 0, 0, s.hand[me] & ~(1 << card))
+            best = max(best, matters[stone] * (after - before[stone]))
+    return best

@@ -43,6 +43,8 @@ PLAIN_NAMES: Mapping[str, FormationNames] = {
 }
 """What an edition calls the formations in languages that it was not printed in."""
 
+PLAIN_TACTICS = ("joker", "spy", "shield bearer", "fog", "mud", "scout", "redeploy", "deserter", "traitor")
+
 YES_NO = {"no": 0, "yes": 1}
 
 BASE_OPTIONS: Mapping[str, Mapping[str, int]] = {
@@ -79,6 +81,8 @@ class Edition:
     """The language it was printed in."""
     own_names: FormationNames
     """The formations in that language (S4.1)."""
+    own_tactics: tuple[str, ...] = ()
+    """The tactic cards in that language, in the order of their kinds (A9)."""
     deck: Deck = CLAN_DECK
     hand: int = 6
     """Cards in a hand (S2.1)."""
@@ -126,6 +130,10 @@ class Edition:
         if language == self.language:
             return self.own_names
         return PLAIN_NAMES.get(language, PLAIN_NAMES["en"])
+
+    def tactic_names(self, language: str) -> tuple[str, ...]:
+        """The tactic cards by kind: the edition's own words in its own language, plain ones elsewhere."""
+        return self.own_tactics if language == self.language and self.own_tactics else PLAIN_TACTICS
 
     @property
     def has_tactics(self) -> bool:
@@ -190,6 +198,17 @@ DUTCH_TACTICS = replace(
     DUTCH_2004,
     id="stones-2004-tactics",
     title="Border stones with tactic cards, Dutch edition of 2004",
+    own_tactics=(
+        "Leider",
+        "Hulptroepen",
+        "Schilddragers",
+        "Mist",
+        "Modder",
+        "Verkenner",
+        "Hergroeperen",
+        "Deserteur",
+        "Overloper",
+    ),
     tactics=ALL_TACTICS,
     stone_cards_targetable=1,
 )
@@ -206,6 +225,17 @@ GERMAN_TACTICS = replace(
     GERMAN_2024,
     id="stones-2024-tactics",
     title="Border stones with tactic cards, German edition of 2024",
+    own_tactics=(
+        "Trickser",
+        "Spionin",
+        "Schildträger",
+        "Blinde Kuh",
+        "Schlammschlacht",
+        "Einberufung",
+        "Strategischer Schachzug",
+        "Banshee-Beschwörung",
+        "Verrat",
+    ),
     hand=7,
     tactics=ALL_TACTICS,
     scout_under=1,

@@ -15,6 +15,7 @@ from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, STEP, TRY
 from tottenbury.stones import turn
 from tottenbury.stones.claims import best_side, provable
+from tottenbury.stones.dealing import deal
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import Border, lay_out, owner_of
 from tottenbury.stones.moves import DRAW_CLAN, DRAW_MOVE, DRAW_TACTIC, DRAW_TACTIC_MOVE, KIND, RETURN_CARD
@@ -43,7 +44,7 @@ from tottenbury.table.seats import Seat
 
 NO_LIST = np.empty(0, np.int64)
 REASONS = ("", "three-adjacent", "five", "adjudicated", "standstill")
-RULE_FUNCTIONS = ("deal", "legal_moves", "apply", "forced")
+RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
 
 
 @cache
@@ -51,7 +52,7 @@ def kernels(tactics: bool) -> Kernels:
     """The loops bound to this game: one set for all editions with tactic cards, a leaner one for those without."""
     functions = vars(turn) if tactics else variant(turn, "base", {"TACTICS": False})
     chosen: dict[str, Any] = {name: functions[name] for name in RULE_FUNCTIONS}
-    return Kernels("stones_tactics" if tactics else "stones", chosen | {"blind": blind}, RULES, STATE)
+    return Kernels("stones_tactics" if tactics else "stones", chosen | {"deal": deal, "blind": blind}, RULES, STATE)
 
 
 @jit
@@ -75,13 +76,14 @@ def unplaced_at(all_rules: Any, states: Any, counts: Any) -> int:
 class StonesGame(Game):
     """One edition of the border stones."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, edition_tag: str | None = None) -> None:
         self.edition = edition
         self.id = edition.id
         self.title = edition.title
         self.deck = edition.deck
         self.rules = edition.record()
         self.kernels = kernels(edition.has_tactics)
+        self.edition_tag = edition_tag
 
     # Playing
 

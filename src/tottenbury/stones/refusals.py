@@ -18,6 +18,7 @@ from tottenbury.stones.moves import (
     REDEPLOY,
     RETURN_CARD,
     SCOUT_OUT,
+    SOME_TACTIC,
     TURN_TRAITOR,
     card_in,
     source_in,
@@ -60,11 +61,13 @@ def refusal(edition: Edition, state: State, move: int, prove: Prover) -> str:
                 return f"stone {stone + 1} is claimed by {owner}"
     if kind == CLAIM_STONE:
         return _claim(edition, state, phase, seat, stone_in(move) + 1, prove)
-    waiting = _waiting(phase, seat, Seat(int(state["decider"][0])))
+    waiting = _waiting(edition, phase, seat, Seat(int(state["decider"][0])))
     if waiting is not None and not (kind == RETURN_CARD and phase == SCOUT_RETURN) and not (kind == GIVE_UP and phase == MUD_DISCARD):
         return waiting
+    if kind == RETURN_CARD and card_in(move) >= SOME_TACTIC:
+        return "a player says which card he returns"
     if kind == PASS:
-        return f"{seat} can play a clan card, and then must play"
+        return f"{seat} can play a card, and then must"
     if kind in (PLAY_CARD, RETURN_CARD) and card_in(move) < TACTIC:
         return _clan_card(edition, state, seat, card_in(move), stone_in(move) if kind == PLAY_CARD else None)
     if kind in (PLAY_CARD, RETURN_CARD, *GUILE):
@@ -83,12 +86,13 @@ def _claim(edition: Edition, state: State, phase: int, seat: Seat, place: int, p
     return f"stones are claimed {when}{'' if proof.holds else f', and {proof.reason}'}"
 
 
-def _waiting(phase: int, seat: Seat, decider: Seat) -> str | None:
+def _waiting(edition: Edition, phase: int, seat: Seat, decider: Seat) -> str | None:
     """What has to be done first, unless it is time to play a card."""
+    tactics = " or '+t'" if edition.has_tactics else ""
     return {
         CLAIM: f"{seat} now claims stones, or says '.' for done",
         CLAIM_FIRST: f"{seat} now claims stones, or says '.' for done",
-        DRAW: f"{seat} now draws a card",
+        DRAW: f"{seat} now draws a card, '+c'{tactics}",
         SCOUT_DRAW: f"{seat}'s scout now draws a card, '+c' or '+t'",
         SCOUT_RETURN: f"{seat}'s scout now returns a card, such as '<r1'",
         MUD_DISCARD: f"the mud is gone: {decider} now gives up a card, such as 'x b4:3'",

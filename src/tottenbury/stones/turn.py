@@ -1,4 +1,4 @@
-"""The turn of a border-stones game, phase by phase in the order of the rulebook (rules A2, A3, A6, A7)."""
+"""The turn of a border-stones game, phase by phase in the order of the rulebook (rules A3, A7)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 from tottenbury.cards.contest import arrive, name_of
 from tottenbury.kernel import jit, jit_inline
 from tottenbury.kernel.bits import lowest, popcount
-from tottenbury.kernel.chance import shuffle
-from tottenbury.stones.claims import free_slots, has_row, provable_stones, weigh
+from tottenbury.stones.claims import free_slots, provable_stones, weigh
+from tottenbury.stones.ending import adjudicate, take_stone
 from tottenbury.stones.moves import (
     CLAIM_STONE,
     DESERT,
@@ -40,21 +40,15 @@ from tottenbury.stones.moves import (
 )
 from tottenbury.stones.piles import put_back, tactics_held, take_top
 from tottenbury.stones.state import (
-    ADJUDICATE,
-    ADJUDICATED,
     AFTER_PLAY,
     ALWAYS_TWO,
     CLAIM,
     CLAIM_FIRST,
     CLAN_PILE,
     DRAW,
-    DRAW_GAME,
     EVERYBODY,
-    FIVE,
     JOKER,
     KINDS,
-    NO_REASON,
-    NOBODY,
     NOT_PROVEN_YET,
     OVER,
     PLAY,
@@ -62,10 +56,8 @@ from tottenbury.stones.state import (
     SCOUT_DRAW,
     SCOUT_RETURN,
     STANDSTILL,
-    STOOD_STILL,
     TACTIC,
     TACTIC_PILE,
-    THREE_ADJACENT,
     TURN_START,
     UNKNOWN,
 )
@@ -88,52 +80,6 @@ NO_MOVE = -1
 
 TACTICS = True
 """False in the copy of these functions that the base games are bound to: the compiler then leaves out whatever concerns tactic cards."""
-
-
-@jit
-def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
-    """Set up a game (S2.1 to S2.4): shuffle, a hand for South, a hand for North, the rest is the pile; the tactic cards beside it."""
-    cards = rules.colours * rules.strengths
-    for card in range(cards):
-        s.pile[CLAN_PILE, card] = card
-    shuffle(rng, s.pile[CLAN_PILE], cards)
-    for seat in range(2):
-        s.hand[seat] = s.hidden[seat] = s.known[seat] = 0
-        s.owned[seat] = s.complete[seat] = 0
-        for n in range(rules.hand):
-            s.hand[seat] |= 1 << s.pile[CLAN_PILE, seat * rules.hand + n]
-    s.pile_top[CLAN_PILE] = 2 * rules.hand
-    s.pile_size[CLAN_PILE] = cards - 2 * rules.hand
-    for stone in range(rules.stones):
-        s.order[stone] = 0
-        for seat in range(2):
-            s.count[stone, seat] = s.doubt[stone, seat] = s.terrain[stone, seat] = 0
-    s.seen = s.passes = s.claimable = 0
-    s.winner = NOBODY
-    s.reason = NO_REASON
-    s.viewer = EVERYBODY
-    s.to_move = s.decider = first
-    s.phase = PLAY  # nothing can be claimed before the first card
-    if TACTICS:
-        deal_tactics(rules, s, rng)
-
-
-@jit
-def deal_tactics(rules: Any, s: Any, rng: Any) -> None:
-    """Nobody has a tactic card yet (S2.4); all lie in a pile of their own."""
-    size = 0
-    for kind in range(KINDS):
-        for _ in range(rules.tactic_count[kind]):
-            s.pile[TACTIC_PILE, size] = TACTIC + kind
-            size += 1
-        for seat in range(2):
-            s.tactics[seat, kind] = s.known_tactics[seat, kind] = s.discarded_tactics[seat, kind] = 0
-    shuffle(rng, s.pile[TACTIC_PILE], size)
-    s.pile_top[TACTIC_PILE] = 0
-    s.pile_size[TACTIC_PILE] = size
-    for seat in range(2):
-        s.hidden_tactics[seat] = s.discarded[seat] = 0
-    s.plays = s.left = 0
 
 
 @jit_inline
@@ -239,12 +185,13 @@ def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
             if s.tactics[seat, kind] > 0 and not (kind == JOKER and stays):
                 moves[number] = return_move(TACTIC + kind)
                 number += 1
-        if s.hidden[seat] > 0:
-            moves[number] = return_move(SOME_CLAN)
-            number += 1
-        if s.hidden_tactics[seat] > 0:
-            moves[number] = return_move(SOME_TACTIC)
-            number += 1
+        if s.viewer not in (EVERYBODY, seat):  # a view in which the other seat returns a card
+            if s.hand[seat] or s.hidden[seat] > 0:
+                moves[number] = return_move(SOME_CLAN)
+                number += 1
+            if tactics_held(s, seat) > 0:
+                moves[number] = return_move(SOME_TACTIC)
+                number += 1
         if number == 0:
             moves[0] = return_move(TACTIC + JOKER)  # nothing else is left to return
             number = 1
@@ -372,19 +319,6 @@ def claim_stone(rules: Any, s: Any, stone: int) -> None:
 
 
 @jit_inline
-def take_stone(rules: Any, s: Any, stone: int, seat: int) -> None:
-    """The stone is closed (S5.13), and may decide the game (S6.1)."""
-    s.owned[seat] |= 1 << stone
-    reason = NO_REASON
-    if has_row(s.owned[seat], rules.adjacent_to_win):
-        reason = THREE_ADJACENT
-    elif popcount(s.owned[seat]) >= rules.stones_to_win:
-        reason = FIVE
-    if reason != NO_REASON:
-        end_game(s, seat, reason)
-
-
-@jit_inline
 def end_claims(rules: Any, s: Any) -> None:
     """No more claims in this window: on to PLAY or to DRAW. (In the draw phase: nothing is drawn, D-21.)"""
     s.claimable = 0
@@ -435,36 +369,6 @@ def end_turn(rules: Any, s: Any) -> None:
         s.phase = STANDSTILL
     else:
         begin_turn(rules, s, 1 - s.to_move)
-
-
-@jit
-def adjudicate(rules: Any, s: Any, seat: int) -> None:
-    """Nobody plays any more: each seat takes what it can prove, beginning with `seat`; then more stones win (S7.9)."""
-    winner, reason = DRAW_GAME, STOOD_STILL
-    if rules.stalemate == ADJUDICATE:
-        reason = ADJUDICATED
-        for turn in range(2):
-            taker = seat ^ turn
-            stones = provable_stones(rules, s, taker)
-            while stones and s.phase != OVER:
-                take_stone(rules, s, lowest(stones), taker)
-                stones &= stones - 1
-        if s.phase == OVER:
-            winner = s.winner
-        elif popcount(s.owned[0]) != popcount(s.owned[1]):
-            winner = int(popcount(s.owned[1]) > popcount(s.owned[0]))
-    end_game(s, winner, reason)
-
-
-@jit_inline
-def end_game(s: Any, winner: int, reason: int) -> None:
-    """The game ends at once (S6.1)."""
-    s.phase = OVER
-    s.winner = winner
-    s.to_move = s.decider = 0 if winner == DRAW_GAME else winner
-    s.reason = reason
-    s.passes = 2 if reason in (ADJUDICATED, STOOD_STILL) else 0  # an end by a claim is told from one by standstill
-    s.claimable = 0
 
 
 @jit_inline

@@ -37,5 +37,9 @@ class NeedsChance(TottenburyError):
     """Chance decides here, and the position has neither a deal's stream nor a seed to draw from."""
 
 
+class EditionError(TottenburyError, ValueError):
+    """An edition of a user's own is not well made; the message names the key."""
+
+
 class UnknownName(TottenburyError, LookupError):
     """No rulebook, match format or opponent has this name."""

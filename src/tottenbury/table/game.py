@@ -68,6 +68,8 @@ class Game(ABC):
     id: str
     """The rulebook's id, options included."""
     title: str
+    edition_tag: str | None = None
+    """The rules themselves in one line, if they are a user's own edition; records carry them."""
     rules: Any
     """The edition in the form that the kernels read: a record array of one element."""
 

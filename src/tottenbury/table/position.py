@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tottenbury.table.chance import Chance
@@ -87,20 +88,21 @@ class Situation:
         results = game.results(self._state, move)
         return tuple((f"{notation.write_move(move)}={notation.write_result(move, n)}", share) for n, share in results)
 
-    def _after(self, move: str, seed: int | None) -> tuple[State, Steps]:
+    def _after(self, move: str, seed: int | None, write: Callable[[State, int], str] | None = None) -> tuple[State, Steps]:
         """The state after a move and whatever follows without a decision, and all that as a record writes it."""
+        write = write or self.book.step_text
         game = self.book.game
         number, said = (move.number, None) if isinstance(move, Move) else self.book.notation.read_move(move)
         state = self._state
         self.book.check(state, number, move)
         chance = None if seed is None else Chance(seed)
         state = self._with_result(state, number, said, chance)
-        steps = [(game.decider(state), self.book.step_text(state, number))]
+        steps = [(game.decider(state), write(state, number))]
         state = game.step(state, number)
         while (follows := self._follows(state, chance)) is not None:
             state = self._with_result(state, follows, None, chance)
             if game.reveals(follows):
-                steps.append((game.decider(state), self.book.step_text(state, follows)))
+                steps.append((game.decider(state), write(state, follows)))
             state = game.step(state, follows)
         return state, tuple(steps)
 
@@ -167,6 +169,10 @@ class Position(Situation):
         """Like `play`, together with the steps as a record writes them: the move, then what chance brought."""
         state, steps = self._after(move, seed)
         return Position(self.book, state), steps
+
+    def steps_seen_by(self, viewer: Seat | None, move: str) -> Steps:
+        """The steps of a move as a viewer (None: a spectator) gets to see them."""
+        return self._after(move, None, lambda state, number: self.book.seen_text(viewer, state, number))[1]
 
     def view(self, seat: Seat | None) -> View:
         """What a seat may know; None: a spectator."""

@@ -76,10 +76,14 @@ class Rulebook:
             return f"{text}={self.notation.write_result(move, self.game.result(state, move))}"
         return text
 
+    def seen_text(self, viewer: Seat | None, state: State, move: int) -> str:
+        """A step as a viewer gets to see it: `?` for what is hidden from him."""
+        return self.step_text(state, move) if self.game.sees(state, move, viewer) else self.notation.write_hidden(move)
+
     def step_for(self, viewer: Seat | None, state: State, move: int) -> str:
-        """A step as a viewer's record writes it: `?` for what he never saw."""
-        text = self.step_text(state, move) if self.game.sees(state, move, viewer) else self.notation.write_hidden(move)
+        """A step as a viewer's record writes it, with the seat's letter if it is not the one whose turn it is."""
         seat = self.game.decider(state)
+        text = self.seen_text(viewer, state, move)
         return text if seat is self.game.turn(state) else f"{seat.letter}:{text}"
 
     def check(self, state: State, move: int, text: str) -> None:
@@ -101,6 +105,11 @@ class Library:
         self._makers: dict[str, Callable[[dict[str, str]], Rulebook]] = {}
         self._titles: dict[str, str] = {}
         self._made: dict[str, Rulebook] = {}
+        self._own: set[str] = set()
+        self.opener: Callable[[str], str | None] = lambda _: None
+        """Finds an edition file by its path or name, enters it, and answers its id."""
+        self.tag_reader: Callable[[str], str] = lambda text: text
+        """Enters the edition that a record carries, and answers its id."""
 
     def add(self, name: str, title: str, maker: Callable[[dict[str, str]], Rulebook]) -> None:
         """Enter a rulebook; `maker` makes it with the options it is given."""
@@ -108,25 +117,36 @@ class Library:
         self._titles[name] = title
 
     def ids(self) -> tuple[str, ...]:
-        """All names, in the order in which they were entered."""
-        return tuple(self._makers)
+        """The names of all published rulebooks, in the order in which they were entered."""
+        return tuple(name for name in self._makers if name not in self._own)
 
     def title(self, name: str) -> str:
         """The one-line title of a rulebook, without making it."""
         return self._titles[name]
 
     def get(self, name: str) -> Rulebook:
-        """The rulebook of this name, behind which options may stand: `stones-1999;claim_window=own_turn`."""
+        """The rulebook of this name, or of this edition file; options may stand behind: `stones-1999;claim_window=own_turn`."""
         if name not in self._made:
             plain, *options = name.split(";")
             if plain not in self._makers:
-                raise UnknownName(f"no rulebook is called {plain!r}; there are: {', '.join(self._makers)}")
+                plain = self.opener(plain) or plain
+            if plain not in self._makers:
+                raise UnknownName(f"no rulebook is called {plain!r}; there are: {', '.join(self.ids())}")
             chosen = dict(option.partition("=")[::2] for option in options)
             if len(chosen) != len(options):
                 raise UnknownName(f"{name!r} names an option twice")
             made = self._makers[plain](chosen)
+            if name.split(";")[0] != plain:  # a file, which may change
+                return made
             self._made[name] = self._made.setdefault(made.id, made)
         return self._made[name]
+
+    def learn(self, name: str, title: str, maker: Callable[[dict[str, str]], Rulebook]) -> None:
+        """Enter an edition of a user's own; a newer one of the same name takes its place."""
+        self._makers[name] = maker
+        self._titles[name] = title
+        self._own.add(name)
+        self._made = {key: book for key, book in self._made.items() if key.split(";")[0] != name}
 
     def read(self, line: str) -> Position | View:
         """The position of a line whose first field names its rulebook."""

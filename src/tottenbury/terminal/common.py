@@ -23,13 +23,13 @@ def output() -> Console:
     return Console(highlight=False, soft_wrap=True)
 
 
-def warn_of_compiling(*players: str) -> None:
+def warn_of_compiling(*players: str, tactics: bool = False) -> None:
     """Say once why the first game takes a moment; meanwhile another process compiles what the computer players need."""
     if not COMPILED or is_warm():
         return
     print("Compiling the rules for this machine; this happens once and takes about ten seconds ...", file=sys.stderr, flush=True)
     if "greedy" in players:
-        code = "from tottenbury.opponents.greedy import warm; warm()"
+        code = f"from tottenbury.opponents.greedy import warm; warm({tactics})"
         subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
 
 

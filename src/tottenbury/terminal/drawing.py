@@ -22,9 +22,12 @@ SEAT_STYLES = {Seat.SOUTH: "bold cyan", Seat.NORTH: "bold magenta"}
 WIDTH = 8
 
 
+TACTIC_STYLE = "bold black on grey82"
+
+
 def card_text(name: str) -> Text:
     """A card as a small coloured tile."""
-    return Text(f" {name} ", style=CARD_STYLES.get(name[0], "reverse"))
+    return Text(f" {name} ", style=TACTIC_STYLE if name[0].isupper() else CARD_STYLES.get(name[0], "reverse"))
 
 
 def _centred(text: Text) -> Text:
@@ -39,12 +42,18 @@ def _row(label: str, cells: list[Text]) -> Text:
     return line
 
 
-def _side_rows(stones: tuple[Stone, ...], seat: Seat, need: int) -> list[list[Text]]:
-    """A seat's cards, first arrivals next to the stones."""
+def _side_rows(stones: tuple[Stone, ...], seat: Seat) -> list[list[Text]]:
+    """A seat's cards, first arrivals next to the stones; a dot where one is still missing."""
     sides = [stone.sides[seat] for stone in stones]
-    depth = max([need, *map(len, sides)])
-    rows = [[card_text(side[n]) if n < len(side) else Text("·", style="dim") for side in sides] for n in range(depth)]
+    depth = max([stone.need for stone in stones] + [len(side) for side in sides])
+    rows = [[_slot(stone, side, n) for stone, side in zip(stones, sides, strict=True)] for n in range(depth)]
     return rows if seat is Seat.SOUTH else rows[::-1]
+
+
+def _slot(stone: Stone, side: tuple[str, ...], n: int) -> Text:
+    if n < len(side):
+        return card_text(side[n])
+    return Text("·" if n < stone.need else "", style="dim")
 
 
 def _stone_cells(stones: tuple[Stone, ...], seat: Seat | None) -> list[Text]:
@@ -54,9 +63,9 @@ def _stone_cells(stones: tuple[Stone, ...], seat: Seat | None) -> list[Text]:
         if stone.owner is not seat:
             cells.append(Text("" if seat is not None else "──"))
         elif seat is None:
-            cells.append(Text(f"[ {stone.number} ]", style="bold"))
+            cells.append(Text(f"[ {stone.number} ]{''.join(stone.terrain)}", style="bold"))
         else:
-            cells.append(Text(f"[ {stone.number} ]{seat.letter}", style=SEAT_STYLES[seat]))
+            cells.append(Text(f"[ {stone.number} ]{seat.letter}{''.join(stone.terrain)}", style=SEAT_STYLES[seat]))
     return cells
 
 
@@ -65,8 +74,9 @@ def hand_text(hand: Hand) -> Text:
     text = Text()
     for name in hand.cards:
         text += card_text(name) + Text(" ")
-    if hand.hidden:
-        text += Text(f"{hand.hidden} hidden card{'s' if hand.hidden > 1 else ''}", style="dim")
+    for number, what in ((hand.hidden, "hidden card"), (hand.hidden_tactics, "hidden tactic card")):
+        if number:
+            text += Text(f"{number} {what}{'s' if number > 1 else ''} ", style="dim")
     return text if text.cell_len else Text("no cards", style="dim")
 
 
@@ -75,14 +85,21 @@ def draw(console: Console, situation: Position | View) -> None:
     game = situation.book.game
     assert isinstance(game, StonesGame)
     border: Border = game.layout(situation.state)
-    stones, need = border.stones, game.edition.need
+    stones = border.stones
     lines = [Text("North  ", style=SEAT_STYLES[Seat.NORTH]) + hand_text(border.hands[Seat.NORTH])]
     lines += [_row("", _stone_cells(stones, Seat.NORTH))]
-    lines += [_row("", row) for row in _side_rows(stones, Seat.NORTH, need)]
+    lines += [_row("", row) for row in _side_rows(stones, Seat.NORTH)]
     lines += [_row(f"pile {border.pile}", _stone_cells(stones, None))]
-    lines += [_row("", row) for row in _side_rows(stones, Seat.SOUTH, need)]
+    lines += [_row("", row) for row in _side_rows(stones, Seat.SOUTH)]
     lines += [_row("", _stone_cells(stones, Seat.SOUTH))]
     lines += [Text("South  ", style=SEAT_STYLES[Seat.SOUTH]) + hand_text(border.hands[Seat.SOUTH])]
+    if game.edition.has_tactics:
+        played = " ".join(f"{seat.letter}:{name}" for seat, name in border.played) or "none"
+        lines += [Text(f"tactic pile {border.tactic_pile}; tactic cards played: {played}; discards: ", style="dim")]
+        for name in border.discards:
+            lines[-1] += card_text(name) + Text(" ")
+        if not border.discards:
+            lines[-1] += Text("none", style="dim")
     for line in lines:
         line.rstrip()
         console.print(line, soft_wrap=True, highlight=False)
@@ -94,8 +111,18 @@ def whose_turn(situation: Position | View) -> str:
     if outcome is not None:
         return describe_outcome(outcome.winner, outcome.reason)
     seat, phase = situation.to_move, situation.phase.rstrip("~")
-    doing = {"play": "plays a card", "claim": "may claim stones", "claim-first": "may claim stones", "draw": "draws a card"}
-    return f"{seat} {doing.get(phase, phase)}"
+    return f"{seat} {_DOING.get(phase.partition(':')[0], phase)}"
+
+
+_DOING = {
+    "play": "plays a card",
+    "claim": "may claim stones",
+    "claim-first": "may claim stones",
+    "draw": "draws a card",
+    "scout-draw": "draws as a scout",
+    "scout-return": "returns a scouted card",
+    "mud-discard": "gives up a card where the mud has gone",
+}
 
 
 _REASON_WORDS = {

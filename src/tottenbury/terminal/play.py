@@ -23,10 +23,18 @@ from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import output, warn_of_compiling
 from tottenbury.terminal.drawing import SEAT_STYLES, describe_outcome, draw
-from tottenbury.terminal.wording import help_text, words
+from tottenbury.terminal.wording import choice_of_pile, help_text, tactics_in_hand, understand, words
 
 HUMAN = "human"
-_WISHES = {"play": "play a card", "claim": "claim a stone, or '.' to go on", "claim-first": "claim a stone, or '.' to go on"}
+_WISHES = {
+    "play": "play a card",
+    "claim": "claim a stone, or '.' to go on",
+    "claim-first": "claim a stone, or '.' to go on",
+    "draw": "draw a card",
+    "scout-draw": "draw as a scout",
+    "scout-return": "return a card, such as <r1",
+    "mud-discard": "give up a card, such as x b4:3",
+}
 
 
 class Quit(Exception):
@@ -44,7 +52,7 @@ def play(arguments: argparse.Namespace) -> int:
         raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
     seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
     book = rulebook(arguments.rulebook)
-    warn_of_compiling(*players.values())
+    warn_of_compiling(*players.values(), tactics=bool(book.game.rules["tactic_count"][0].any()))
     start = _start(arguments.position)
     if start is not None:
         book = start.book
@@ -138,9 +146,10 @@ class Parlour:
         """Make a move and say what it was."""
         assert self.recorder is not None
         before = self.recorder.position
+        seen = before.steps_seen_by(self.at_screen, move)
         self.recorder.play(move)
-        for n, (seat, text) in enumerate(self.recorder.last_steps()):
-            if n == 0 or seat is self.at_screen:
+        for seat, text in seen:
+            if text != "+c=?":
                 self.say(Text(f"{seat}: ", style=SEAT_STYLES[seat]) + Text(words(before, text)))
 
     # People
@@ -152,7 +161,7 @@ class Parlour:
         view = self.recorder.position.view(seat)
         self._show(view)
         while True:
-            line = self._read(f"{seat}, {_WISHES.get(view.phase.rstrip('~'), 'your move')}: ")
+            line = self._read(f"{seat}, {_WISHES.get(view.phase.rstrip('~').partition(':')[0], 'your move')}: ")
             command, _, rest = line.partition(" ")
             try:
                 if command == "resign":
@@ -162,7 +171,7 @@ class Parlour:
                     return None
                 if self._answer(command.lower(), rest.strip(), view):
                     continue
-                self._make(self._move(line))
+                self._make(understand(line, view.legal_moves()))
                 self._why_not(seat)
                 return None
             except TottenburyError as error:
@@ -185,6 +194,10 @@ class Parlour:
             for claim in claims:
                 self.say(f"  {claim} - {self._proof_words(view.prove(int(claim[1:])))}")
             self.say("  . - go on without claiming")
+        elif view.phase.startswith(("draw", "scout-draw")):
+            self.say(f"  {choice_of_pile(view)}")
+        elif view.phase.startswith("play") and (texts := tactics_in_hand(view, self.language)):
+            self.say(texts)
 
     def _answer(self, command: str, rest: str, view: View) -> bool:
         """Answer a question that is not a move; False if it was none."""
@@ -213,14 +226,6 @@ class Parlour:
     def _proof_words(self, proof: Proof) -> str:
         has = f"you have {proof.formation}; " if proof.formation else ""
         return f"stone {proof.place}, {'proven' if proof.holds else 'not proven'}: {has}{proof.reason}"
-
-    @staticmethod
-    def _move(line: str) -> str:
-        """A typed move; `r7 3` is as good as `r7@3`, `claim 3` as `!3`, `done` as `.`."""
-        parts = line.split()
-        if len(parts) == 2 and parts[1].isdecimal():
-            return f"!{parts[1]}" if parts[0].lower() in ("claim", "!") else f"{parts[0].lower()}@{parts[1]}"
-        return "." if line.lower() == "done" else line.lower()
 
     def _undo(self) -> None:
         assert self.recorder is not None
@@ -258,9 +263,9 @@ class Parlour:
     def _last_turn_in_words(self, seat: Seat) -> None:
         """Tell the newcomer what the other one did: the moves, not the cards drawn."""
         assert self.recorder is not None
-        turns = self.recorder.record().turns
+        turns = self.recorder.record().view(seat).turns
         if turns and turns[-1].seat is not seat:
-            told = [token for token in turns[-1].tokens if "=" not in token]
+            told = [token for token in turns[-1].tokens if token != "+c=?"]
             self.say(
                 Text(f"{seat.other}: ", style=SEAT_STYLES[seat.other]) + Text(", ".join(words(self.recorder.position, t) for t in told))
             )

@@ -60,7 +60,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     book = rulebook(arguments.rulebook)
     for name in (arguments.south, arguments.north):
         opponent(name)  # a wrong name is refused before anything is compiled
-    warn_of_compiling(arguments.south, arguments.north)
+    warn_of_compiling(arguments.south, arguments.north, tactics=bool(book.game.rules["tactic_count"][0].any()))
     played: list[Game] = []
     interrupted = False
     progress = _progress(arguments.json)
