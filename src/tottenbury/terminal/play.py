@@ -265,10 +265,8 @@ class Parlour:
         assert self.recorder is not None
         turns = self.recorder.record().view(seat).turns
         if turns and turns[-1].seat is not seat:
-            told = [token for token in turns[-1].tokens if token != "+c=?"]
-            self.say(
-                Text(f"{seat.other}: ", style=SEAT_STYLES[seat.other]) + Text(", ".join(words(self.recorder.position, t) for t in told))
-            )
+            told = ", ".join(words(self.recorder.position, step) for step in turns[-1].tokens if step != "+c=?")
+            self.say(Text(f"{seat.other}: ", style=SEAT_STYLES[seat.other]) + Text(told))
 
     def agree(self, question: str) -> bool:
         """A yes-or-no question."""

@@ -7,7 +7,7 @@ import re
 from tottenbury.stones.edition import PLAIN_NAMES, PLAIN_TACTICS, Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.layout import TACTIC_NAMES
-from tottenbury.stones.state import CLAN_PILE
+from tottenbury.stones.state import CLAN_PILE, TURN_START
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
@@ -126,8 +126,11 @@ def help_text(book: Rulebook, language: str) -> str:
         f"  {rank}. {name:<{width}}  {explanation}{'' if name == key else f' ({key})'}"
         for rank, (name, key, explanation) in enumerate(zip(names, plain, _EXPLANATIONS, strict=True), 1)
     )
+    order = "Claim what you can prove, then play one card to your side of a stone"
+    if edition.claim_window != TURN_START:
+        order = "Play one card to your side of a stone, then claim what you can prove"
     text = f"""\
-Play one card to your side of a stone, then claim what you can prove; a card is drawn for you.
+{order}; a card is drawn for you.
 Whoever owns {edition.adjacent_to_win} adjacent stones or {edition.stones_to_win} in all wins.
 A formation has {edition.need} cards. Strongest first:
 {formations}
