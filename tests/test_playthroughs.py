@@ -7,7 +7,7 @@ import pytest
 import tottenbury as tb
 from tests.playthrough import FOLDER, playthrough
 
-PERFT = Path(__file__).parent / "perft" / "stones.txt"
+PERFT = Path(__file__).parent / "perft"
 
 
 @pytest.mark.parametrize("rulebook", tb.rulebooks())
@@ -19,7 +19,8 @@ def test_the_golden_playthrough_is_repeated_line_by_line(rulebook: str) -> None:
 
 def perft_lines() -> list[tuple[str, list[int]]]:
     """`position ; count at depth 1, depth 2, ...`"""
-    lines = [line.partition(" ; ") for line in PERFT.read_text().splitlines() if line and not line.startswith("#")]
+    texts = [path.read_text() for path in sorted(PERFT.glob("*.txt"))]
+    lines = [line.partition(" ; ") for text in texts for line in text.splitlines() if line and not line.startswith("#")]
     return [(position, [int(count) for count in counts.split()]) for position, _, counts in lines]
 
 
@@ -37,7 +38,7 @@ def count_slowly(position: tb.Position, depth: int) -> int:
     return sum(count_slowly(position.play(str(move)), depth - 1) for move in position.legal_moves())
 
 
-@pytest.mark.parametrize(("line", "counts"), perft_lines()[1:], ids=lambda value: value.split()[0] if isinstance(value, str) else "")
+@pytest.mark.parametrize(("line", "counts"), perft_lines(), ids=lambda value: value.split()[0] if isinstance(value, str) else "")
 def test_perft_agrees_with_playing_every_sequence_out(line: str, counts: list[int]) -> None:
     position = tb.position(line)
     assert isinstance(position, tb.Position)

@@ -35,17 +35,18 @@ from tottenbury.stones.moves import (
     stone_in,
 )
 from tottenbury.stones.piles import tactics_held
-from tottenbury.stones.state import FOG, JOKER, KINDS, MUD, SCOUT_DRAW, TACTIC
+from tottenbury.stones.state import FOG, JOKER, KINDS, MUD, TACTIC
+from tottenbury.stones.tactics import played_by
 
 TACTICS = True
 """False in the copy that the base games use, as in stones.turn."""
 
-KEEP = (0.9, 0.5, 0.35, 0.5, 0.5, 0.35, 0.6, 0.9, 0.9)
+KEEP = (1.8, 1.0, 0.7, 1.0, 1.0, 0.7, 1.2, 1.8, 1.8)
 """What it costs to use up each kind of tactic card, in the measure of the ratings: joker, spy, shield bearer, fog, mud, scout, ..."""
 
-SCOUT_GAIN = 0.6
-WANTED_TACTICS = 2
-"""How many tactic cards the greedy opponent likes to hold."""
+SCOUT_GAIN = 0.95
+WANTED_TACTICS = 1
+"""How many tactic cards the greedy opponent likes to hold, if it may play so many."""
 
 
 @jit
@@ -133,8 +134,8 @@ def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: An
     if kind == SCOUT_OUT:
         return SCOUT_GAIN - KEEP[5] if s.pile_size[0] + s.pile_size[1] > 2 else -0.2
     if kind in (DRAW_CLAN, DRAW_TACTIC):
-        wanted = 1 if s.phase == SCOUT_DRAW else WANTED_TACTICS
-        likes_tactics = tactics_held(s, me) < wanted and s.pile_size[0] > 6
+        playable = rules.tactic_lead + played_by(s, 1 - me, -1) - played_by(s, me, -1)
+        likes_tactics = tactics_held(s, me) < min(playable, WANTED_TACTICS) and s.pile_size[0] > 6
         return 1.0 if (kind == DRAW_TACTIC) == likes_tactics else 0.0
     if kind == RETURN_CARD:
         return -usefulness(rules, s, me, card, matters, before)
