@@ -22,7 +22,7 @@ position = tb.rulebook("stones-1999").deal(seed=3)
 position = position.play(position.legal_moves()[0])
 line = "stones-1999 R5b6R6b8R7/b7/././././././. S claim g1g2o4p5y3 ?6 ?37"
 proof = tb.position(line).prove(1)
-used = [kernels().door, kernels().new_game, proof_at]
+used = [kernels(False).door, kernels(False).new_game, proof_at]
 hits = sum(sum(function.stats.cache_hits.values()) for function in used)
 misses = sum(sum(function.stats.cache_misses.values()) for function in used)
 print(hits, misses, proof.formation.total)

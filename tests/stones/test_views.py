@@ -73,4 +73,4 @@ def test_no_card_of_the_opponents_hand_or_the_pile_is_in_the_record_under_a_view
     for seat in tb.Seat:
         record = table.view(seat).state[0]
         assert record["hand"][seat.other] == 0
-        assert set(record["pile"].tolist()) == {-1}
+        assert set(record["pile"].ravel().tolist()) == {-1}
