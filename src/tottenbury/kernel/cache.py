@@ -56,12 +56,6 @@ def cache_folder() -> Path | None:
     return folder
 
 
-def is_warm() -> bool:
-    """Whether an earlier run has already compiled games with these sources."""
-    folder = cache_folder()
-    return folder is not None and any(folder.rglob("*.nbc"))
-
-
 def _forget_unused(current: Path) -> None:
     """Remove folders of other versions that nobody has used for a month."""
     limit = time.time() - UNUSED_DAYS * 86400

@@ -23,7 +23,7 @@ from tottenbury.opponents.opponent import opponent
 from tottenbury.stones.corpus import count_proofs, midgame_corpus
 from tottenbury.stones.game import StonesGame
 from tottenbury.table.rulebook import Rulebook
-from tottenbury.terminal.common import print_json, warn_of_compiling
+from tottenbury.terminal.common import print_json
 
 THREADS = 2
 LABELS = {
@@ -43,7 +43,6 @@ def bench(arguments: argparse.Namespace) -> int:
     if not COMPILED:  # the inner run: the same figures without the compiler
         print_json({book.id: _measure(book, arguments.seconds) for book in books})
         return 0
-    warn_of_compiling()
     starts = _starts()
     slow = _interpreted(names, min(arguments.seconds, 1.0))
     report: dict[str, Any] = {}
@@ -102,7 +101,7 @@ def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
 
 def _batched(game: StonesGame, seconds: float) -> float:
     """Running games stepped by two threads at once, by the clock on the wall."""
-    batch, steps = (512, 20) if COMPILED else (2, 2)
+    batch, steps = (64, 200) if COMPILED else (2, 2)
 
     def prepare(thread: int) -> tuple[Any, ...]:
         states = np.concatenate([game.deal(1000 * thread + n, None) for n in range(batch)])
@@ -141,8 +140,7 @@ def _greedy_game(book: Rulebook) -> int:
 
 
 def _child(code: str, **environment: str) -> str:
-    command = [sys.executable, "-c", code] if code else []
-    result = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=True)  # noqa: S603
+    result = subprocess.run([sys.executable, "-c", code], env={**os.environ, **environment}, capture_output=True, text=True, check=True)  # noqa: S603
     return result.stdout
 
 
@@ -159,10 +157,9 @@ def _starts() -> dict[str, float]:
     """How long it takes to begin: importing, and a first game against the computer without and with compiled code on disk."""
     timed = "import time; began = time.perf_counter()\n{}\nprint(time.perf_counter() - began)"
     game = timed.format(
-        "import tottenbury as tb\n"
-        "position = tb.rulebook('stones-1999').deal(seed=1)\n"
-        "player = tb.opponent('greedy')\n"
-        "while position.outcome is None: position = position.play(player.choose(position.view(position.to_move)))"
+        "import contextlib, io\n"
+        "from tottenbury.terminal.main import main\n"
+        "with contextlib.redirect_stdout(io.StringIO()): main(['play', '--south', 'greedy', '--north', 'random', '--seed', '1'])"
     )
     with tempfile.TemporaryDirectory() as folder:
         return {

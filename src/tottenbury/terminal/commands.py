@@ -8,7 +8,7 @@ from typing import Any
 from tottenbury.notation.record import Record
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
-from tottenbury.terminal.common import formation_json, output, print_json, read_position, read_text, seat_of, warn_of_compiling
+from tottenbury.terminal.common import formation_json, output, print_json, read_position, read_text, seat_of
 from tottenbury.terminal.drawing import describe_outcome, draw, whose_turn
 
 
@@ -76,7 +76,6 @@ def prove(arguments: argparse.Namespace) -> int:
 
 def replay(arguments: argparse.Namespace) -> int:
     """Show a recorded game, turn by turn or at one turn."""
-    warn_of_compiling()
     records = Record.parse_all(read_text(arguments.file))
     if arguments.round > len(records):
         raise TottenburyError(f"{arguments.file} has {len(records)} game(s), not {arguments.round}")

@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from contextlib import suppress
 from typing import Any
 
 from rich.console import Console
 
-from tottenbury.kernel.cache import is_warm
+from tottenbury.kernel.cache import cache_folder
 from tottenbury.kernel.compiling import COMPILED
 from tottenbury.library import position
-from tottenbury.table.errors import TottenburyError
+from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Formation
 from tottenbury.table.position import Position, View
+from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
 
@@ -23,20 +25,39 @@ def output() -> Console:
     return Console(highlight=False, soft_wrap=True)
 
 
-def warn_of_compiling(*players: str, tactics: bool = False) -> None:
-    """Say once why the first game takes a moment; meanwhile another process compiles what the computer players need."""
-    if not COMPILED or is_warm():
+def prepare(book: Rulebook, *players: str) -> None:
+    """Compile what a game needs, if this is the first one, and say why that takes a moment.
+
+    The rules are compiled here, the computer player's judgement in a second process at the same time.
+    """
+    if not COMPILED:
         return
-    print("Compiling the rules for this machine; this happens once and takes about ten seconds ...", file=sys.stderr, flush=True)
-    if "greedy" in players:
-        code = f"from tottenbury.opponents.greedy import warm; warm({tactics})"
-        subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # noqa: S603
+    tactics = bool(book.game.rules["tactic_count"][0].any())
+    greedy = "greedy" in players
+    folder = cache_folder()
+    marks = [f"ready-{'tactics' if tactics else 'base'}-{part}" for part in (["rules", "greedy"] if greedy else ["rules"])]
+    if folder is not None and all((folder / mark).exists() for mark in marks):
+        return
+    print("Compiling the rules for this machine; this happens once and takes some ten to twenty seconds ...", file=sys.stderr, flush=True)
+    code = f"from tottenbury.opponents.greedy import warm; warm({tactics})"
+    helper = subprocess.Popen([sys.executable, "-c", code]) if greedy and folder is not None else None  # noqa: S603
+    position = book.deal(0)
+    position.view(position.to_move)
+    position.play(position.legal_moves()[0])
+    if helper is not None:
+        helper.wait()
+    if folder is not None:
+        for mark in marks:
+            (folder / mark).touch()
 
 
 def read_position(text: str) -> Position | View:
     """The position of a command-line argument; `-` reads a line from standard input."""
-    warn_of_compiling()
-    return position(sys.stdin.readline() if text == "-" else text)
+    line = sys.stdin.readline() if text == "-" else text
+    name = line.split(maxsplit=1)[0] if line.strip() else ""
+    with suppress(UnknownName):  # reading the line will say what is wrong, and where
+        prepare(LIBRARY.get(name))
+    return position(line)
 
 
 def read_text(path: str) -> str:

@@ -21,7 +21,7 @@ from tottenbury.table.game import Outcome, Proof
 from tottenbury.table.match import Match, MatchFormat
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import output, warn_of_compiling
+from tottenbury.terminal.common import output, prepare
 from tottenbury.terminal.drawing import SEAT_STYLES, describe_outcome, draw
 from tottenbury.terminal.wording import choice_of_pile, help_text, tactics_in_hand, understand, words
 
@@ -52,10 +52,10 @@ def play(arguments: argparse.Namespace) -> int:
         raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
     seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
     book = rulebook(arguments.rulebook)
-    warn_of_compiling(*players.values(), tactics=bool(book.game.rules["tactic_count"][0].any()))
     start = _start(arguments.position)
     if start is not None:
         book = start.book
+    prepare(book, *players.values())
     first = Seat.of(arguments.first) if arguments.first else Seat(Chance(seed, 1).below(2))
     match = Match(match_format, first)
     parlour = Parlour(output(), players, arguments.record, arguments.language)

@@ -18,7 +18,7 @@ from tottenbury.opponents.opponent import opponent
 from tottenbury.table.game import Outcome
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import print_json, warn_of_compiling
+from tottenbury.terminal.common import prepare, print_json
 
 CHUNK = 500
 Game = tuple[Outcome, Seat, int, int]
@@ -60,7 +60,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     book = rulebook(arguments.rulebook)
     for name in (arguments.south, arguments.north):
         opponent(name)  # a wrong name is refused before anything is compiled
-    warn_of_compiling(arguments.south, arguments.north, tactics=bool(book.game.rules["tactic_count"][0].any()))
+    prepare(book, arguments.south, arguments.north)
     played: list[Game] = []
     interrupted = False
     progress = _progress(arguments.json)
