@@ -32,6 +32,7 @@ Card = tuple[int, int]
 DECKS = {
     "clan": Deck(letters="bgopry", weakest=1, strongest=9, spy=7, shield=(1, 3)),
     "siege": Deck(letters="bgpry", weakest=0, strongest=11, spy=10, shield=(1, 3)),
+    "cousin": Deck(letters="bgopry", weakest=1, strongest=10, spy=8, shield=(1, 3)),
 }
 WILDS = ("Jo", "Sp", "Sh")
 SUM, RUN, COLOUR, SAME_STRENGTH, COLOUR_RUN = 1, 2, 3, 4, 5
@@ -258,7 +259,7 @@ def random_unseen(rng: Random, deck: str, missing: int, free: list[Card]) -> tup
 
 def random_contest(rng: Random) -> Contest:
     """A contest of any kind that the games know."""
-    deck = rng.choice(("clan", "siege"))
+    deck = rng.choice(tuple(DECKS))
     size = rng.choice((2, 3, 3, 4))
     counting = rng.choice(
         (ALL, ALL, ALL, frozenset((SUM,)), frozenset((SUM, rng.randint(RUN, COLOUR_RUN))), frozenset((SUM, *rng.sample(sorted(ALL), 3))))
