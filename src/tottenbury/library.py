@@ -67,7 +67,12 @@ def _open_edition(name: str) -> str | None:
         return None
     from tottenbury.stones.own_edition import read_file
 
-    return _learn(read_file(name if name.endswith(".toml") else str(example)))
+    path = name if name.endswith(".toml") else str(example)
+    edition = read_file(path)
+    try:
+        return _learn(edition)
+    except EditionError as error:
+        raise EditionError(f"{path}: {error}") from None
 
 
 def _read_tag(text: str) -> str:

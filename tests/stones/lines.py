@@ -12,6 +12,14 @@ TACTIC_EDITIONS = ("stones-2004-tactics", "stones-2004-advanced", "stones-2024-t
 DECK = tuple(f"{colour}{strength}" for colour in "bgopry" for strength in range(1, 10))
 """Every card in the order of the notation (S1.1)."""
 
+COUSIN_DECK = tuple(f"{colour}{strength}" for colour in "bgopry" for strength in range(1, 11))
+
+
+def deck_of(edition: str) -> tuple[str, ...]:
+    """The cards of an edition: those of its example of an own one have a strength more (D-31)."""
+    return COUSIN_DECK if edition.startswith("battle-line") else DECK
+
+
 Cells = dict[int, str]
 """Border cells by stone; a stone that is not named is empty."""
 
@@ -57,7 +65,7 @@ def line(
     border = "/".join(cells.get(stone, ".") for stone in range(1, 10))
     given = cards_in(border + (south or "") + (north or "") + (pile or "") + elsewhere)
     assert len(given) == len(set(given)), f"a card twice: {sorted(given)}"
-    left = [card for card in DECK if card not in given]
+    left = [card for card in deck_of(edition) if card not in given]
     hands = []
     for n, hand in enumerate((south, north)):
         full = sizes[n] if sizes else 6 if "SN"[n] != to_move or phase.startswith("play") else 5

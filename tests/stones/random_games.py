@@ -95,9 +95,6 @@ def has_won(stones: set[int]) -> bool:
     return len(stones) >= 5 or any({n, n + 1, n + 2} <= stones for n in range(1, 8))
 
 
-EXCHANGED = str.maketrans("+-SN^_", "-+NS_^")
-
-
 def _other_case(text: str) -> str:
     """The same cards on the other side."""
     return re.sub(CARD, lambda card: card[0].capitalize() if card[0].islower() else card[0].lower(), text)
@@ -106,7 +103,7 @@ def _other_case(text: str) -> str:
 def mirrored(line: str) -> str:
     """The same position with the seats exchanged."""
     edition, border, to_move, phase, south, north, pile, *tactics = line.split(" ")
-    fields = [edition, _other_case(border.translate(str.maketrans("+-", "-+"))), to_move.translate(EXCHANGED), phase]
+    fields = [edition, _other_case(border.translate(str.maketrans("+-", "-+"))), to_move.translate(str.maketrans("SN", "NS")), phase]
     fields += [field.translate(str.maketrans("^_", "_^")) for field in (north, south, pile, *tactics[:1])]
     if tactics:
         discards, played = tactics[1:]

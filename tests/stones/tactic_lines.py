@@ -16,8 +16,8 @@ GERMAN = ("stones-2024-tactics", "stones-2024-early-bird")
 
 
 def hand_size(edition: str) -> int:
-    """Seven in 2024, six in 2004 (S2.2, S2.3)."""
-    return 7 if edition.startswith("stones-2024") else 6
+    """Seven in 2024, six in 2004 (S2.2, S2.3); the example of an own edition has seven (D-31)."""
+    return 6 if edition.startswith("stones-2004") else 7
 
 
 def mover_holds(edition: str, phase: str) -> int:

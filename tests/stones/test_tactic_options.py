@@ -115,6 +115,13 @@ def test_a_second_joker_while_none_lies_on_the_table(edition):
     assert targets(closed, "Jo") == set(), "at a claimed stone it lies on the table, too"
 
 
+def test_a_second_joker_that_may_be_played_is_refused_for_what_really_is_in_the_way():
+    """D-11, S3.2: the first joker is gone, so it is the full side that stops the second."""
+    fields = {"south": "*Jo", "discards": "Jo", "played": "Jode", "edition": f"{DUTCH};joker_limit=on_table"}
+    with pytest.raises(tb.IllegalMove, match="South's side of stone 1 is full"):
+        tactic_position({1: "R1R2R3"}, "S", **fields).play("Jo@1")
+
+
 @all_editions
 def test_a_blocked_joker_may_be_returned_by_the_scout(edition):
     """D-12."""
@@ -190,6 +197,14 @@ def test_one_tactic_card_of_any_kind_at_a_stone(edition):
         strict.play("Sh@1")
 
 
+@pytest.mark.parametrize("edition", GERMAN)
+def test_terrain_at_a_stone_with_a_wild_card_is_refused_for_the_wild_card(edition):
+    """D-15: no terrain card lies there."""
+    table = tactic_position({1: "Joo1"}, "S", south="*Mu", played="Josc", edition=f"{edition};one_tactic_a_stone=any")
+    with pytest.raises(tb.IllegalMove, match="only one tactic card may lie at a stone"):
+        table.play("Mu@1")
+
+
 @all_editions
 def test_a_player_may_decline_to_draw_when_only_tactic_cards_are_left(edition):
     """D-21."""
@@ -232,9 +247,7 @@ def test_a_scout_may_have_to_return_two_cards_always(edition):
 def test_terrain_cards_may_be_targets_or_not(edition):
     """D-13."""
     cells = {1: "FoR1", 2: "mub1"}
-    yes, no = (
-        tactic_position(cells, "S", south="*ReDe", edition=f"{edition};stone_cards_targetable={word}") for word in ("yes", "no")
-    )
+    yes, no = (tactic_position(cells, "S", south="*ReDe", edition=f"{edition};stone_cards_targetable={word}") for word in ("yes", "no"))
     assert not [move for move in no.legal_moves() if ":" in move and ("Fo" in move or "Mu" in move)]
     fog = "3456789x" if edition in GERMAN else "23456789x"
     assert {target for target in targets(yes, "Re") if target.startswith("Fo")} == {f"Fo:1>{target}" for target in fog}

@@ -8,17 +8,14 @@ from random import Random
 import pytest
 
 import tottenbury as tb
-from tests.judge import all_cards
-from tests.stones.lines import DECK, TACTIC_EDITIONS, Table, cards_in, claims, tactics_in
+from tests.stones.lines import TACTIC_EDITIONS, cards_in, claims, deck_of, tactics_in
 from tests.stones.random_games import RandomGame, claims_by_brute_force, has_won, mirrored, play, redealt
-from tests.stones.tactic_lines import TACTICS
+from tests.stones.tactic_lines import TACTICS, hand_size
 from tottenbury.opponents.opponent import OPPONENTS
 
 BOOKS = (*TACTIC_EDITIONS, "battle-line")
 COMPILED_GAMES, GAMES = 2_000, 60
 VIEWERS = (tb.Seat.SOUTH, tb.Seat.NORTH, None)
-SIZES = {"stones-2004-tactics": 6, "stones-2004-advanced": 6}
-COUSIN = tuple(f"{'bgopry'[colour]}{strength}" for colour, strength in all_cards("cousin"))
 
 
 @pytest.fixture(scope="module", params=BOOKS)
@@ -59,11 +56,10 @@ def test_the_games_cover_what_the_rules_know(games):
 def test_no_card_is_lost_or_doubled(games):
     """S1.1, S1.4: a tactic card is in a hand, in the pile, or played; what was played lies at a stone, was discarded, or was guile."""
     for game in games:
-        deck = COUSIN if game.edition == "battle-line" else DECK
         for table in game.tables:
             where = f"{game}: {table.text}"
             hands = [*table.hands["S"], *table.hands["N"]]
-            assert sorted([*table.face_up, *cards_in("".join(hands)), *table.pile]) == sorted(deck), where
+            assert sorted([*table.face_up, *cards_in("".join(hands)), *table.pile]) == sorted(deck_of(game.edition)), where
             played = [card.capitalize() for card in table.played]
             assert sorted([*tactics_in("".join(hands)), *table.tactic_pile, *played]) == sorted(TACTICS), where
             lying = [card.capitalize() for card in tactics_in("".join([*table.cells, *table.discards]))]
@@ -85,7 +81,7 @@ def test_the_limit_of_tactic_cards_and_the_one_joker_a_player_hold(games):
 def test_hands_sides_and_piles_never_exceed_their_size(games):
     """S2.2, S2.3, S3.2, S9.24, S9.31: four at a stone with mud; two cards more than a hand while a scout is out."""
     for game in games:
-        size = SIZES.get(game.edition, 7)
+        size = hand_size(game.edition)
         for table in game.tables:
             where = f"{game}: {table.text}"
             scout = table.phase.startswith("scout")
@@ -113,7 +109,8 @@ def test_clan_cards_go_to_free_slots_and_passing_is_for_those_who_cannot(games):
 def test_a_position_is_read_back_as_it_was_written_and_goes_on_alike(games):
     """One out of a game knows which cards refuted a claim before; one read from its text does not."""
     for game in games:
-        for position, table, move, after in zip(game.positions, game.tables, game.moves, game.tables[1:], strict=False):
+        steps = zip(game.positions, game.tables, game.moves, game.tables[1:], strict=False)
+        for position, table, move, after in list(steps)[game.seed % 2 :: 2]:
             fresh = tb.position(table.text)
             assert str(fresh) == table.text, str(game)
             assert (fresh.turn, fresh.to_move) == (position.turn, position.to_move), f"{game}: {table.text}"
@@ -124,8 +121,8 @@ def test_a_position_is_read_back_as_it_was_written_and_goes_on_alike(games):
 
 
 def test_a_view_is_read_back_as_it_was_written(games):
-    for game in games[::4]:
-        for position in game.positions:
+    for game in games:
+        for position in game.positions[game.seed % 8 :: 8]:
             for viewer in VIEWERS:
                 view = position.view(viewer)
                 again = tb.position(str(view))
@@ -136,7 +133,7 @@ def test_a_view_is_read_back_as_it_was_written(games):
 
 def test_a_record_is_read_back_and_a_seats_record_shows_the_seats_views(games):
     """S9.31, S10.1: what is played along in a view is what the view of the position says."""
-    for game in games[::2]:
+    for game in games[::3]:
         recorder = tb.Recorder(game.positions[0])
         for move in game.moves:
             recorder.play(move)
@@ -153,7 +150,7 @@ def test_a_record_is_read_back_and_a_seats_record_shows_the_seats_views(games):
 
 
 def test_exchanged_seats_give_the_mirrored_game(games):
-    for game in games[::2]:
+    for game in games[1::3]:
         mirror = tb.position(mirrored(game.tables[0].text))
         for position, table, move in zip(game.positions, game.tables, game.moves, strict=False):
             assert str(mirror) == mirrored(table.text), str(game)
@@ -164,7 +161,7 @@ def test_exchanged_seats_give_the_mirrored_game(games):
 
 
 def test_redealing_what_a_seat_cannot_see_changes_nothing_for_it(games):
-    """S10.1, S10.2, S9.31: neither the text, the moves, proofs or chances, nor a byte of the record under the view; nor an opponent's choice."""
+    """S10.1, S10.2, S9.31: neither text, moves, proofs and chances, nor a byte of the record under the view; nor an opponent's choice."""
     for game in games[::2]:
         rng = Random(game.seed)
         scouted = [position for position, table in zip(game.positions, game.tables, strict=True) if "^" in table.text or "_" in table.text]

@@ -129,7 +129,9 @@ def test_a_full_border_still_allows_to_discard(edition):
 
 
 @all_editions
-@pytest.mark.parametrize(("seat", "expected"), [("S", {"r2:1", "b4:2", "g6:2", "o6:2", "Sp:5"}), ("N", {"r1:1", "b3:1", "g5:1", "r9:2", "Jo:5", "p2:5"})])
+@pytest.mark.parametrize(
+    ("seat", "expected"), [("S", {"r2:1", "b4:2", "g6:2", "o6:2", "Sp:5"}), ("N", {"r1:1", "b3:1", "g5:1", "r9:2", "Jo:5", "p2:5"})]
+)
 def test_a_deserter_is_any_card_of_the_opponent_at_an_unclaimed_stone(edition, seat, expected):
     """S9.34, S9.15, S9.6."""
     table = tactic_position(CELLS, seat, edition=edition, **{"south" if seat == "S" else "north": "*De"})

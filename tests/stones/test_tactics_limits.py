@@ -255,7 +255,9 @@ def test_mud_at_a_full_stone_makes_a_slot_and_ends_the_passing(edition):
     cells |= {1: cells[1] + "-", 9: cells[9] + "-", 5: "mu" + cells[5]}
     table = tactic_position(cells, "S", south="y4y5y6b1b2Fo", north="y1y2b3", pile="y3", edition=edition)
     assert "pass" not in table.legal_moves()
-    assert {move for move in table.legal_moves() if "@" in move and move[0].islower()} == {f"{card}@5" for card in ("y4", "y5", "y6", "b1", "b2")}
+    assert {move for move in table.legal_moves() if "@" in move and move[0].islower()} == {
+        f"{card}@5" for card in ("y4", "y5", "y6", "b1", "b2")
+    }
 
 
 @all_editions

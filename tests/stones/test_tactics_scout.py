@@ -58,9 +58,7 @@ def test_any_two_cards_of_the_hand_go_back(edition):
 
 
 @all_editions
-@pytest.mark.parametrize(
-    ("first", "second"), [("b1", "b2"), ("b2", "b1"), ("Fo", "Mu"), ("Mu", "Fo"), ("b1", "Fo"), ("Fo", "b1")]
-)
+@pytest.mark.parametrize(("first", "second"), [("b1", "b2"), ("b2", "b1"), ("Fo", "Mu"), ("Mu", "Fo"), ("b1", "Fo"), ("Fo", "b1")])
 def test_returned_cards_go_on_top_in_2004_and_under_in_2024_the_second_outermost(edition, first, second):
     """S9.30, S9.31: each on its own kind of pile."""
     table = tactic_position({}, "S", south="*b1b2FoMuSc", edition=edition).play("Sc").play("+c").play("+c").play("+t")
@@ -247,3 +245,14 @@ def test_an_empty_border_is_no_condition_for_a_scout(edition):
     """S9.5: his targets are the piles; at a full border he is as good."""
     cells = without(full_border("SNSNSNSNS"), "b1b2b3b4b5b6b7b8b9g1g2g3g4g5")
     assert targets(tactic_position(cells, "S", south="*Sc", edition=edition), "Sc") == {""}
+
+
+@pytest.mark.parametrize("edition", DUTCH)
+def test_a_joker_played_may_be_the_one_that_was_known(edition):
+    """S9.31, S10.1: South returned a joker that North drew; North has another one and plays one. Nobody can tell what is left."""
+    table = tactic_position({}, "S", "scout-return:1", south="*Jo", north="*Jo", edition=edition, also="Sc").play("<Jo")
+    card = Table.of(table).hands["N"][0]
+    table = table.play(f"{card}@9").play("+t")
+    assert str(table.view(SOUTH)).split()[5] == f"Jo?{hand_size(edition) - 2}t1"
+    table = table.play(f"{Table.of(table).hands['S'][0]}@1").play("+c").play("Jo@9")
+    assert str(table.view(SOUTH)).split()[5] == f"?{hand_size(edition) - 2}t1"

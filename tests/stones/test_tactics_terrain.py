@@ -27,7 +27,9 @@ def claiming(cells: dict[int, str], seat: str, edition: str, **fields: str) -> t
 @pytest.mark.parametrize("seat", ["S", "N"])
 def test_a_terrain_card_may_be_laid_at_every_unclaimed_stone(edition, card, seat):
     """S9.20: empty, half-finished or finished on either side, they take no slot."""
-    table = tactic_position(CELLS, seat, south=f"*{card}" if seat == "S" else None, north=f"*{card}" if seat == "N" else None, edition=edition)
+    table = tactic_position(
+        CELLS, seat, south=f"*{card}" if seat == "S" else None, north=f"*{card}" if seat == "N" else None, edition=edition
+    )
     assert targets(table, card) == set("1256789")
     for stone, owner in ((3, "South"), (4, "North")):
         with pytest.raises(tb.IllegalMove, match=f"stone {stone} is claimed by {owner}"):

@@ -184,9 +184,7 @@ def test_the_value_is_not_fixed_by_a_proof_but_follows_the_table(edition):
     """S9.11: one joker, three answers, as the cards around it change."""
     totals = [
         (proof.best.key, proof.best.total)
-        for proof in (
-            claiming({1: "R7R8R9" + north}, "S", edition, north="*").prove(1) for north in ("job1", "job1b2", "job1y9", "job5y5")
-        )
+        for proof in (claiming({1: "R7R8R9" + north}, "S", edition, north="*").prove(1) for north in ("job1", "job1b2", "job1y9", "job5y5"))
     ]
     assert totals == [("colour run", 6), ("colour run", 6), ("sum", 19), ("same strength", 15)]
 

@@ -53,6 +53,7 @@ TACTIC_FIELDS = ("tactic-pile", "discards", "played")
 
 _TOKEN = re.compile(r"([A-Za-z][0-9]+|[A-Za-z][a-z])([\^_]*)|\?(0|[1-9][0-9]*)(?:t([1-9][0-9]*))?")
 UNKNOWN_TACTIC = -2
+TACTIC_PHASES = (SCOUT_DRAW, SCOUT_RETURN, MUD_DISCARD)
 
 
 def read_state(edition: Edition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> State:
@@ -147,9 +148,10 @@ class _Reader:
         name, _, left = field.text.rstrip("~").partition(":")
         phase = next((number for number, text in self.phases.items() if text == name), None)
         if phase is None:
-            raise field.error(f"no phase is called {name!r}; there are: {', '.join(self.phases.values())}")
+            known = [text for number, text in self.phases.items() if self.edition.has_tactics or number not in TACTIC_PHASES]
+            raise field.error(f"no phase is called {name!r}; there are: {', '.join(known)}")
         wrong_window = (phase == CLAIM_FIRST and window == AFTER_PLAY) or (phase == CLAIM and window == TURN_START)
-        if wrong_window or (phase in (SCOUT_DRAW, SCOUT_RETURN, MUD_DISCARD) and not self.edition.has_tactics):
+        if wrong_window or (phase in TACTIC_PHASES and not self.edition.has_tactics):
             raise field.error(f"{self.edition.id} has no phase {name!r}")
         most = {SCOUT_DRAW: 3, SCOUT_RETURN: 2}.get(phase, 0)
         if (left or ":" in field.text or most) and left not in [str(n) for n in range(1, most + 1)]:

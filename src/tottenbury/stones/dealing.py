@@ -26,14 +26,15 @@ def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
     for stone in range(rules.stones):
         s.order[stone] = 0
         for seat in range(2):
-            s.count[stone, seat] = s.doubt[stone, seat] = s.terrain[stone, seat] = 0
+            s.count[stone, seat] = s.doubt[stone, seat] = 0
     s.seen = s.passes = s.claimable = 0
     s.winner = NOBODY
     s.reason = NO_REASON
     s.viewer = EVERYBODY
     s.to_move = s.decider = first
     s.phase = PLAY  # nothing can be claimed before the first card
-    deal_tactics(rules, s, rng)
+    if rules.has_tactics:
+        deal_tactics(rules, s, rng)
 
 
 @jit
@@ -51,4 +52,6 @@ def deal_tactics(rules: Any, s: Any, rng: Any) -> None:
     s.pile_size[TACTIC_PILE] = size
     for seat in range(2):
         s.hidden_tactics[seat] = s.discarded[seat] = 0
+        for stone in range(rules.stones):
+            s.terrain[stone, seat] = 0
     s.plays = s.left = 0

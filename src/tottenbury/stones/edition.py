@@ -161,6 +161,8 @@ class Edition:
                 raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
             if possible[name][text] != getattr(self, name):
                 changes[name] = possible[name][text]
+        if 2 * changes.get("hand", self.hand) > self.deck.size:
+            raise UnknownName(f"the option hand is at most {self.deck.size // 2} with {self.deck.size} clan cards, not {changes['hand']}")
         suffix = "".join(f";{name}={options[name]}" for name in sorted(changes))
         return replace(self, id=self.id + suffix, **changes)
 
@@ -171,6 +173,7 @@ class Edition:
         for name in ("hand", "stones", "need", "adjacent_to_win", "stones_to_win", "claim_window", "stalemate"):
             rules[0][name] = getattr(self, name)
         rules[0]["tactic_count"] = self.tactics
+        rules[0]["has_tactics"] = self.has_tactics
         rules[0]["terrain_limit"] = self.one_tactic_a_stone
         rules[0]["terrain_targetable"] = self.stone_cards_targetable
         rules[0]["void_tactics"] = self.allow_void_tactics

@@ -31,6 +31,8 @@ from tottenbury.stones.state import (
     FOG,
     FORBID,
     JOKER,
+    LIMIT_ON_TABLE,
+    LIMIT_PER_GAME,
     MUD,
     MUD_DISCARD,
     SCOUT,
@@ -113,12 +115,12 @@ def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: in
     s, name = state[0], card_name(edition.deck, TACTIC + kind)
     if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
         return f"{name} is not in {seat}'s hand"
-    joker = (seat << 8) | (TACTIC + JOKER)
-    if kind == JOKER and any(int(entry) == joker for entry in s["played"][: s["plays"]]):
+    if kind == JOKER and _joker_stays(edition, s, seat):
         return f"{seat} has already played a joker; another one stays in the hand"
     counts = [sum(int(entry) >> 8 == one for entry in s["played"][: s["plays"]]) for one in Seat]
     if counts[seat] - counts[seat.other] >= edition.tactic_lead:
-        return f"{seat} has already played {counts[seat]} tactic cards, {seat.other} only {counts[seat.other]}"
+        cards = "card" if counts[seat] == 1 else "cards"
+        return f"{seat} has already played {counts[seat]} tactic {cards}, {seat.other} only {counts[seat.other]}"
     if kind <= SHIELD:
         full = not _free(edition, s, seat, stone_in(move))
         return f"{seat}'s side of stone {stone_in(move) + 1} is full" if full else "only one tactic card may lie at a stone"
@@ -127,6 +129,14 @@ def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: in
     if kind == SCOUT:
         return "both piles are empty"
     return _guile(edition, s, seat, move)
+
+
+def _joker_stays(edition: Edition, s: Any, seat: Seat) -> bool:
+    """Whether the limit keeps a joker in the hand (S9.14, D-11)."""
+    if edition.joker_limit == LIMIT_PER_GAME:
+        return any(int(entry) == (seat << 8) | (TACTIC + JOKER) for entry in s["played"][: s["plays"]])
+    lying = [s["cards"][stone, seat, : s["count"][stone, seat]] for stone in range(edition.stones)]
+    return edition.joker_limit == LIMIT_ON_TABLE and any((side == TACTIC + JOKER).any() for side in lying)
 
 
 def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> str:

@@ -69,6 +69,7 @@ RULES = np.dtype(
         ("claim_window", np.int64),  # S3.1, S3.8
         ("stalemate", np.int64),  # S7.9
         ("tactic_count", np.int64, (KINDS,)),  # S1.4
+        ("has_tactics", np.int64),
         ("tactic_lead", np.int64),  # S9.3
         ("joker_limit", np.int64),  # S9.14
         ("joker_return", np.int64),  # D-12

@@ -214,7 +214,7 @@ def use_tactic(s: Any, seat: int, kind: int) -> None:
     """A tactic card leaves the hand and is counted as played (S9.4)."""
     if s.tactics[seat, kind] > 0:
         s.tactics[seat, kind] -= 1
-        s.known_tactics[seat, kind] = min(s.known_tactics[seat, kind], s.tactics[seat, kind])
+        s.known_tactics[seat, kind] = max(s.known_tactics[seat, kind] - 1, 0)  # of equal cards the known one counts as played first
     else:
         s.hidden_tactics[seat] -= 1
     s.played[s.plays] = (seat << 8) | (TACTIC + kind)

@@ -38,7 +38,8 @@ def prepare(book: Rulebook, *players: str) -> None:
     marks = [f"ready-{'tactics' if tactics else 'base'}-{part}" for part in (["rules", "greedy"] if greedy else ["rules"])]
     if folder is not None and all((folder / mark).exists() for mark in marks):
         return
-    print("Compiling the rules for this machine; this happens once and takes some ten to twenty seconds ...", file=sys.stderr, flush=True)
+    takes = "half a minute" if tactics else "ten to fifteen seconds"
+    print(f"Compiling the rules for this machine; this happens once and takes {takes} ...", file=sys.stderr, flush=True)
     code = f"from tottenbury.opponents.greedy import warm; warm({tactics})"
     helper = subprocess.Popen([sys.executable, "-c", code]) if greedy and folder is not None else None  # noqa: S603
     position = book.deal(0)
