@@ -54,12 +54,16 @@ def bind(generic: F, name: str, functions: Mapping[str, Any]) -> F:
     A jitted function that closes over another one, or takes one as an argument, never hits the disk cache; a function of its own name
     over its own globals does (docs/decisions/0002-binding-loops-to-games.md).
     """
-    scope = {**generic.__globals__, **functions}
-    bound: Any = types.FunctionType(generic.__code__, scope, f"{generic.__name__}_{name}", generic.__defaults__)
-    bound.__qualname__ = f"{generic.__qualname__}_{name}"
-    bound.__module__ = generic.__module__
-    bound.__doc__ = generic.__doc__
-    return jit(bound)
+    return jit(_copy(generic, name, {**generic.__globals__, **functions}))
+
+
+def _copy(function: Any, name: str, scope: dict[str, Any]) -> Any:
+    """The same code under a qualified name of its own, with other globals."""
+    copy: Any = types.FunctionType(function.__code__, scope, f"{function.__name__}_{name}", function.__defaults__)
+    copy.__qualname__ = f"{function.__qualname__}_{name}"
+    copy.__module__ = function.__module__
+    copy.__doc__ = function.__doc__
+    return copy
 
 
 def variant(module: types.ModuleType, name: str, constants: Mapping[str, Any]) -> dict[str, Any]:
@@ -71,13 +75,8 @@ def variant(module: types.ModuleType, name: str, constants: Mapping[str, Any]) -
     own = {key: value for key, value in vars(module).items() if getattr(value, "__module__", "") == module.__name__ and callable(value)}
     copies: dict[str, Any] = {}
     for key, function in own.items():
-        source = getattr(function, "py_func", function)
-        copy: Any = types.FunctionType(source.__code__, scope, f"{key}_{name}", source.__defaults__)
-        copy.__qualname__ = f"{key}_{name}"
-        copy.__module__ = module.__name__
-        copy.__doc__ = source.__doc__
         inline = bool(getattr(function, "targetoptions", {}).get("forceinline"))
-        scope[key] = copies[key] = _compile(copy, inline)
+        scope[key] = copies[key] = _compile(_copy(getattr(function, "py_func", function), name, scope), inline)
     return copies
 
 
