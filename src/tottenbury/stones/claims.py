@@ -8,25 +8,29 @@ from tottenbury.cards.contest import deck_cards, latest_seat, wild_cards
 from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR, SUM_ONLY
 from tottenbury.cards.prover import strongest
 from tottenbury.kernel import jit, jit_inline
-from tottenbury.kernel.bits import lowest
+from tottenbury.kernel.bits import NO_CARDS, lowest
+
+TACTICS = True
+"""False in the copy of these functions that the base games are bound to, as in stones.turn."""
 
 
 @jit_inline
 def need_at(rules: Any, s: Any, stone: int) -> int:
     """How many cards a complete formation has at a stone: one more in the mud (S3.2, S9.24)."""
-    return rules.need + (s.terrain[stone, 1] != 0)
+    return rules.need + (s.terrain[stone, 1] != 0) if TACTICS else rules.need
 
 
 @jit_inline
 def counting_at(s: Any, stone: int) -> int:
     """The formations that count at a stone: in the fog only the sum does (S4.7, S9.23)."""
-    return SUM_ONLY if s.terrain[stone, 0] != 0 else ALL_FORMATIONS
+    return SUM_ONLY if TACTICS and s.terrain[stone, 0] != 0 else ALL_FORMATIONS
 
 
 @jit
 def best_side(rules: Any, s: Any, stone: int, seat: int, floor: int) -> tuple[int, int]:
     """The strongest formation that `seat` has or could still complete at a stone from the cards not face up, and what it adds (S5.6)."""
-    side, wilds = deck_cards(s, stone, seat), wild_cards(s, stone, seat)
+    side = deck_cards(s, stone, seat)
+    wilds = wild_cards(s, stone, seat) if TACTICS else NO_CARDS
     missing = need_at(rules, s, stone) - s.count[stone, seat]
     return strongest(rules, side, wilds, missing, rules.all_cards & ~s.seen, counting_at(s, stone), False, floor)
 

@@ -13,7 +13,7 @@ from tottenbury.kernel import jit, record_at, variant
 from tottenbury.kernel.chance import STREAM_SIZE
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, STEP, TRY
-from tottenbury.stones import turn
+from tottenbury.stones import claims, ending, turn
 from tottenbury.stones.claims import best_side, provable
 from tottenbury.stones.dealing import deal
 from tottenbury.stones.edition import Edition
@@ -50,7 +50,12 @@ RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
 @cache
 def kernels(tactics: bool) -> Kernels:
     """The loops bound to this game: one set for all editions with tactic cards, a leaner one for those without."""
-    functions = vars(turn) if tactics else variant(turn, "base", {"TACTICS": False})
+    functions = vars(turn)
+    if not tactics:
+        lean: dict[str, Any] = {"TACTICS": False}
+        for module in (claims, ending, turn):  # each calls the lean functions of those before it
+            lean |= variant(module, "base", lean)
+        functions = lean
     chosen: dict[str, Any] = {name: functions[name] for name in RULE_FUNCTIONS}
     return Kernels("stones_tactics" if tactics else "stones", chosen | {"deal": deal, "blind": blind}, RULES, STATE)
 
