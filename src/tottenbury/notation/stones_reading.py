@@ -205,7 +205,8 @@ class _Reader:
                 s["terrain"][stone, card - TACTIC - FOG] = seat + 1
                 return
         need = self.edition.need + int(s["terrain"][stone, 1] != 0)
-        if s["count"][stone, seat] == need + (s["phase"] == MUD_DISCARD):
+        mud_has_gone = s["phase"] == MUD_DISCARD and not s["terrain"][stone, 1]
+        if s["count"][stone, seat] == need + mud_has_gone:
             raise cell.error(f"more than {need} cards on {seat}'s side", offset)
         s["order"][stone] |= int(seat) << int(s["count"][stone].sum())
         s["cards"][stone, seat, s["count"][stone, seat]] = card

@@ -161,7 +161,7 @@ class Edition:
                 raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
             if possible[name][text] != getattr(self, name):
                 changes[name] = possible[name][text]
-        if 2 * changes.get("hand", self.hand) > self.deck.size:
+        if 2 * changes.get("hand", 0) > self.deck.size:
             raise UnknownName(f"the option hand is at most {self.deck.size // 2} with {self.deck.size} clan cards, not {changes['hand']}")
         suffix = "".join(f";{name}={options[name]}" for name in sorted(changes))
         return replace(self, id=self.id + suffix, **changes)

@@ -150,6 +150,8 @@ def from_table(table: Mapping[str, Any]) -> Edition:
     if need > strongest - weakest + 1:
         raise keys.error("need", "a run of so many cards is longer than the strengths")
     hand = keys.number("hand", 6, 1, min(MAX_HAND, cards // 2))
+    if 2 * hand > cards:
+        raise keys.error("hand", f"{hand} cards a hand are too many for {cards} clan cards")
     window = keys.word("claim_window", "after_play", BASE_OPTIONS["claim_window"])
     stalemate = keys.word("stalemate", "adjudicate", BASE_OPTIONS["stalemate"])
     adjacent = keys.number("adjacent_to_win", min(3, stones), 1, stones)

@@ -125,7 +125,8 @@ def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: in
         full = not _free(edition, s, seat, stone_in(move))
         return f"{seat}'s side of stone {stone_in(move) + 1} is full" if full else "only one tactic card may lie at a stone"
     if kind in (FOG, MUD):
-        return f"another terrain card lies at stone {stone_in(move) + 1}"
+        terrain = s["terrain"][stone_in(move)].any()
+        return f"another terrain card lies at stone {stone_in(move) + 1}" if terrain else "only one tactic card may lie at a stone"
     if kind == SCOUT:
         return "both piles are empty"
     return _guile(edition, s, seat, move)
