@@ -185,7 +185,7 @@ class _Reader:
             offset = match.end()
         if not cards:
             raise cell.error("a cell without cards is written '.'")
-        need = self.edition.need + int(s["terrain"][stone, 1] != 0)
+        need = self.edition.need_at(s, stone)
         if owner is not None:
             if s["count"][stone, owner] < need:
                 raise cell.error(f"claimed by {owner}, whose side is incomplete", len(text) - 1)
@@ -204,7 +204,7 @@ class _Reader:
                     raise cell.error("too many terrain cards at one stone", offset)
                 s["terrain"][stone, card - TACTIC - FOG] = seat + 1
                 return
-        need = self.edition.need + int(s["terrain"][stone, 1] != 0)
+        need = self.edition.need_at(s, stone)
         mud_has_gone = s["phase"] == MUD_DISCARD and not s["terrain"][stone, 1]
         if s["count"][stone, seat] == need + mud_has_gone:
             raise cell.error(f"more than {need} cards on {seat}'s side", offset)
@@ -327,7 +327,7 @@ class _Reader:
         if phase == SCOUT_DRAW and not s["pile_size"].any():
             raise self.fields["phase"].error("nothing is to be drawn: both piles are empty")
         if phase == MUD_DISCARD:
-            needs = [self.edition.need + int(s["terrain"][stone, 1] != 0) for stone in range(self.edition.stones)]
+            needs = [self.edition.need_at(s, stone) for stone in range(self.edition.stones)]
             if not any(s["count"][stone, s["decider"]] > need for stone, need in enumerate(needs)):
                 raise self.fields["phase"].error(f"no side of {Seat(int(s['decider']))} has a card too many")
 

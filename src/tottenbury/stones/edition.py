@@ -135,6 +135,10 @@ class Edition:
         """The tactic cards by kind: the edition's own words in its own language, plain ones elsewhere."""
         return self.own_tactics if language == self.language and self.own_tactics else PLAIN_TACTICS
 
+    def need_at(self, s: Any, stone: int) -> int:
+        """How many cards a complete formation has at a stone of a record: what `claims.need_at` says, for callers that are not compiled."""
+        return self.need + int(s["terrain"][stone, 1] != 0)
+
     @property
     def has_tactics(self) -> bool:
         """Whether it is played with tactic cards."""

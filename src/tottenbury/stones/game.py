@@ -204,15 +204,11 @@ class StonesGame(Game):
 
     # Proofs and words
 
-    def need(self, state: State, stone: int) -> int:
-        """How many cards a complete formation has at a stone, from 0 (S3.2)."""
-        return self.edition.need + int(state["terrain"][0, stone, 1] != 0)
-
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         if not 1 <= place <= self.edition.stones:
             raise TottenburyError(f"there is no stone {place}: they are numbered 1 to {self.edition.stones}")
         stone, opponent = place - 1, claimant.other
-        s, need = state[0], self.need(state, place - 1)
+        s, need = state[0], self.edition.need_at(state[0], place - 1)
         counts = s["count"][stone]
         if counts[claimant] < need:
             reason = f"{claimant}'s side of stone {place} has {counts[claimant]} of {need} cards"

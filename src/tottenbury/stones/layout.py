@@ -92,5 +92,4 @@ def _stone(edition: Edition, state: State, stone: int) -> Stone:
     south, north = (tuple(card_name(edition.deck, int(card)) for card in s["cards"][stone, seat, : counts[seat]]) for seat in Seat)
     last = Seat((int(s["order"][stone]) >> (sum(counts) - 1)) & 1) if sum(counts) else None
     terrain = tuple(name for name, laid in zip(("Fo", "Mu"), s["terrain"][stone], strict=True) if laid)
-    need = edition.need + ("Mu" in terrain)
-    return Stone(stone + 1, owner_of(state, stone), (south, north), terrain, need, last)
+    return Stone(stone + 1, owner_of(state, stone), (south, north), terrain, edition.need_at(s, stone), last)

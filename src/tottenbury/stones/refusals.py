@@ -105,7 +105,7 @@ def _clan_card(edition: Edition, state: State, seat: Seat, card: int, stone: int
     s, name = state[0], edition.deck.name(card)
     if not (int(s["hand"][seat]) >> card) & 1 and not s["hidden"][seat]:
         return f"{name} is not in {seat}'s hand"
-    if stone is not None and s["count"][stone, seat] >= edition.need + int(s["terrain"][stone, 1] != 0):
+    if stone is not None and s["count"][stone, seat] >= edition.need_at(s, stone):
         return f"{seat}'s side of stone {stone + 1} is full"
     return f"{name} cannot be in {seat}'s hand"
 
@@ -171,4 +171,4 @@ def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> str:
 
 def _free(edition: Edition, s: Any, seat: Seat, stone: int) -> bool:
     """Whether a seat's side has a free slot."""
-    return stone < edition.stones and bool(s["count"][stone, seat] < edition.need + int(s["terrain"][stone, 1] != 0))
+    return stone < edition.stones and bool(s["count"][stone, seat] < edition.need_at(s, stone))

@@ -6,7 +6,7 @@ from typing import Any
 
 from tottenbury.kernel import jit
 from tottenbury.kernel.bits import popcount
-from tottenbury.stones.state import CARD, CLAN_PILE, FOG, KINDS, KNOWN_TO, MAX_PILE, MUD, SCOUT, TACTIC, TACTIC_PILE, UNKNOWN
+from tottenbury.stones.state import CARD, CLAN_PILE, KINDS, KNOWN_TO, MAX_PILE, TACTIC, TACTIC_PILE, UNKNOWN
 
 
 @jit
@@ -57,8 +57,3 @@ def unplaced_tactics(rules: Any, s: Any, kind: int) -> int:
         entry = s.pile[TACTIC_PILE, place]
         left -= entry != UNKNOWN and (entry & CARD) == TACTIC + kind
     return left
-
-
-TERRAINS = (FOG, MUD)
-GUILE = range(SCOUT, KINDS)
-"""Kinds of tactic cards that never lie at a stone: played, they are out of the game."""

@@ -16,10 +16,6 @@ class NotationError(TottenburyError, ValueError):
         self.field = field
         self.column = column
 
-    def moved(self, columns: int) -> NotationError:
-        """The same error inside a longer line."""
-        return NotationError(self.message, self.field, self.column + columns)
-
 
 class IllegalMove(TottenburyError, ValueError):
     """The move is well written but against the rules; the message says which one."""
