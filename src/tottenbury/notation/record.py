@@ -110,7 +110,7 @@ class Record:
         else:
             tags["Setup"] = book.notation.write_position(blind)
         lines = [
-            (turn, [book.step_for(seat, *step) for token, step in pairs if not token.startswith("{")])
+            (turn, [book.step_for(seat, *step, self._states[-1]) for token, step in pairs if not token.startswith("{")])
             for turn, pairs, _ in _walk(book, opening, self.turns, [])
         ]
         turns = tuple(Turn(turn.number, turn.seat, tuple(tokens)) for turn, tokens in lines)

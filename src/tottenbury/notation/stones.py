@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.notation.stones_moves import read_card, read_move, write_hidden, write_move
 from tottenbury.notation.stones_reading import read_state
 from tottenbury.notation.text import Field
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.layout import TACTIC_NAMES, card_name
 from tottenbury.stones.setup import finish_reading
-from tottenbury.stones.state import (
-    CARD,
-    CLAIM,
-    CLAIM_FIRST,
-    CLAN_PILE,
-    DRAW,
-    DRAW_GAME,
-    EVERYBODY,
-    KINDS,
-    KNOWN_TO,
-    MUD_DISCARD,
-    NOBODY,
-    OVER,
-    PLAY,
-    SCOUT_DRAW,
-    SCOUT_RETURN,
-    TACTIC,
-    TACTIC_PILE,
-    UNKNOWN,
-)
+from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, DRAW_GAME, KINDS, MUD_DISCARD, NOBODY, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
 from tottenbury.table.errors import NotationError
 from tottenbury.table.game import Notation, State
 from tottenbury.table.rulebook import LIBRARY
@@ -92,7 +74,7 @@ class StonesNotation(Notation):
         s = state[0]
         border = "/".join(self._write_cell(s, stone) for stone in range(self.edition.stones))
         fields = [self.edition.id, border, _write_seat(s), self.phase(state)]
-        fields += [*(self._write_hand(s, seat) for seat in Seat), self._write_pile(s, CLAN_PILE)]
+        fields += [*(self._write_hand(s, seat) for seat in Seat), self._write_pile(s, MAIN_PILE)]
         if self.edition.has_tactics:
             fields += [self._write_pile(s, TACTIC_PILE), self._write_discards(s), self._write_played(s)]
         return " ".join(fields)
@@ -156,7 +138,7 @@ class StonesNotation(Notation):
 
     def write_deal(self, state: State) -> str:
         s = state[0]
-        piles = [self._write_pile(s, CLAN_PILE)] + ([self._write_pile(s, TACTIC_PILE)] if self.edition.has_tactics else [])
+        piles = [self._write_pile(s, MAIN_PILE)] + ([self._write_pile(s, TACTIC_PILE)] if self.edition.has_tactics else [])
         return "|".join([*(self._write_hand(s, seat) for seat in Seat), *piles])
 
     def read_deal(self, text: str, first: Seat) -> State:

@@ -5,34 +5,32 @@ from __future__ import annotations
 import re
 
 from tottenbury.cards.contest import SECOND_JOKER
-from tottenbury.stones.edition import Edition
-from tottenbury.stones.layout import TACTIC_NAMES, card_name
-from tottenbury.stones.moves import (
-    CLAIM_STONE,
+from tottenbury.cards.deck import SHIELD
+from tottenbury.cards.hands import TACTIC
+from tottenbury.cards.moves import (
+    CLAIM_PLACE,
     DESERT,
     DONE_MOVE,
     DRAW_MOVE,
     DRAW_TACTIC_MOVE,
-    GIVE_UP,
     KIND,
     NOWHERE,
     PASS_MOVE,
     PLAY_CARD,
     REDEPLOY,
-    RETURN_CARD,
-    SCOUT_OUT,
-    SOME_CLAN,
+    SOME_CARD,
     SOME_TACTIC,
     TURN_TRAITOR,
     card_in,
     claim_move,
     make_move,
+    place_in,
     play_move,
-    return_move,
     source_in,
-    stone_in,
 )
-from tottenbury.stones.state import SHIELD, TACTIC
+from tottenbury.stones.edition import Edition
+from tottenbury.stones.layout import TACTIC_NAMES, card_name
+from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT, return_move
 from tottenbury.table.errors import NotationError
 
 _STONE = "([1-9][0-9]?)"
@@ -55,17 +53,17 @@ def write_move(edition: Edition, number: int) -> str:
     if number in _WORD_OF:
         return _WORD_OF[number]
     kind, card = number >> KIND, card_in(number)
-    source, target = source_in(number) + 1, stone_in(number) + 1
-    if kind == CLAIM_STONE:
+    source, target = source_in(number) + 1, place_in(number) + 1
+    if kind == CLAIM_PLACE:
         return f"!{target}"
-    if kind == RETURN_CARD and card in (SOME_CLAN, SOME_TACTIC):
-        return "<?c" if card == SOME_CLAN else "<?t"
+    if kind == RETURN_CARD and card in (SOME_CARD, SOME_TACTIC):
+        return "<?c" if card == SOME_CARD else "<?t"
     name = card_name(edition.deck, card)
     if kind == PLAY_CARD:
         return f"{name}@{target}"
     if kind == RETURN_CARD:
         return f"<{name}"
-    goes = ">x" if stone_in(number) == NOWHERE else f">{target}"
+    goes = ">x" if place_in(number) == NOWHERE else f">{target}"
     return f"{_GUILE_OF[kind]} {name}:{source}{'' if kind in (DESERT, GIVE_UP) else goes}"
 
 
@@ -73,7 +71,7 @@ def write_hidden(edition: Edition, number: int) -> str:
     """A move as one writes it who does not see the card that is drawn or returned."""
     if number in (DRAW_MOVE, DRAW_TACTIC_MOVE):
         return f"{_WORD_OF[number]}=?"
-    return write_move(edition, int(return_move(SOME_CLAN if card_in(number) < TACTIC or card_in(number) == SOME_CLAN else SOME_TACTIC)))
+    return write_move(edition, int(return_move(SOME_CARD if card_in(number) < TACTIC or card_in(number) == SOME_CARD else SOME_TACTIC)))
 
 
 def read_move(edition: Edition, text: str) -> tuple[int, str | None]:
@@ -109,7 +107,7 @@ def _read(edition: Edition, body: str) -> int | None:
         return int(make_move(_GUILE[match[1]], read_card(edition, match[2], match.start(2)), int(match[3]) - 1, NOWHERE))
     if match := _RETURN.fullmatch(body):
         if match[2]:
-            return int(return_move(SOME_CLAN if match[2] == "c" else SOME_TACTIC))
+            return int(return_move(SOME_CARD if match[2] == "c" else SOME_TACTIC))
         return int(return_move(read_card(edition, match[1], match.start(1))))
     return None
 

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.cards.deck import SHIELD
+from tottenbury.cards.hands import EVERYBODY, KNOWN_TO, MAIN_PILE, MAX_PILE, MAX_TACTICS, SPECTATOR, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import TACTIC_NAMES
@@ -16,16 +18,11 @@ from tottenbury.stones.state import (
     AFTER_PLAY,
     CLAIM,
     CLAIM_FIRST,
-    CLAN_PILE,
     DRAW,
     DRAW_GAME,
-    EVERYBODY,
     FIVE,
     FOG,
     KINDS,
-    KNOWN_TO,
-    MAX_PILE,
-    MAX_TACTICS,
     MUD,
     MUD_DISCARD,
     NOBODY,
@@ -34,15 +31,10 @@ from tottenbury.stones.state import (
     SCOUT,
     SCOUT_DRAW,
     SCOUT_RETURN,
-    SHIELD,
-    SPECTATOR,
     STATE,
     STOOD_STILL,
-    TACTIC,
-    TACTIC_PILE,
     THREE_ADJACENT,
     TURN_START,
-    UNKNOWN,
 )
 from tottenbury.table.errors import UnknownName
 from tottenbury.table.game import State
@@ -89,7 +81,7 @@ class _Reader:
         self._border(self.fields["border"])
         for seat in Seat:
             self._hand(self.fields[f"hand-{seat.letter}"], seat)
-        self._pile(self.fields["clan-pile"], CLAN_PILE)
+        self._pile(self.fields["clan-pile"], MAIN_PILE)
         if self.edition.has_tactics:
             self._pile(self.fields["tactic-pile"], TACTIC_PILE)
             self._discards(self.fields["discards"])
@@ -283,7 +275,7 @@ class _Reader:
 
     def _count_clan_cards(self) -> None:
         s = self.s
-        pile = s["pile"][CLAN_PILE, : s["pile_size"][CLAN_PILE]]
+        pile = s["pile"][MAIN_PILE, : s["pile_size"][MAIN_PILE]]
         total = len(self.places) + int(s["hidden"].sum()) + int((pile == UNKNOWN).sum())
         if total != self.deck.size:
             raise self.fields["clan-pile"].error(f"the line has {total} clan cards in all, the game has {self.deck.size}")

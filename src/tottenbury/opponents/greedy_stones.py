@@ -11,32 +11,30 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, wild_cards
-from tottenbury.kernel import jit, record_at
-from tottenbury.kernel.bits import popcount
-from tottenbury.opponents.chances import winning_chance
-from tottenbury.stones.claims import need_at, open_stones
-from tottenbury.stones.moves import (
-    CLAIM_STONE,
+from tottenbury.cards.deck import JOKER
+from tottenbury.cards.hands import TACTIC, played_by, tactics_held
+from tottenbury.cards.moves import (
+    CLAIM_PLACE,
     DESERT,
     DONE,
-    DRAW_CLAN,
+    DRAW_CARD,
     DRAW_TACTIC,
-    GIVE_UP,
     KIND,
     NOWHERE,
     PASS,
     PLAY_CARD,
     REDEPLOY,
-    RETURN_CARD,
-    SCOUT_OUT,
     TURN_TRAITOR,
     card_in,
+    place_in,
     source_in,
-    stone_in,
 )
-from tottenbury.stones.piles import tactics_held
-from tottenbury.stones.state import FOG, JOKER, KINDS, MUD, TACTIC
-from tottenbury.stones.tactics import played_by
+from tottenbury.kernel import jit, record_at
+from tottenbury.kernel.bits import popcount
+from tottenbury.opponents.chances import winning_chance
+from tottenbury.stones.claims import need_at, open_stones
+from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
+from tottenbury.stones.state import FOG, KINDS, MUD, REDEPLOYER, SCOUT
 
 TACTICS = True
 """False in the copy that the base games use, as in stones.turn."""
@@ -107,8 +105,8 @@ def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
             matters[stone] = importance(rules, s, stone)
             before[stone] = stone_chance(rules, s, me, stone, NOWHERE, 0, 0, s.hand[me])
     for n in range(len(moves)):
-        kind, card, stone = moves[n] >> KIND, card_in(moves[n]), stone_in(moves[n])
-        if kind == CLAIM_STONE:
+        kind, card, stone = moves[n] >> KIND, card_in(moves[n]), place_in(moves[n])
+        if kind == CLAIM_PLACE:
             ratings[n] = 100.0 + matters[stone]
         elif kind == DONE:
             ratings[n] = -100.0
@@ -122,7 +120,7 @@ def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
 @jit
 def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
     """The same for tactic cards, for passing, and for what is drawn and returned."""
-    kind, card, source, stone = move >> KIND, card_in(move), source_in(move), stone_in(move)
+    kind, card, source, stone = move >> KIND, card_in(move), source_in(move), place_in(move)
     hand = s.hand[me]
     if kind == PLAY_CARD:
         tactic = card - TACTIC
@@ -132,15 +130,15 @@ def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: An
     if kind == PASS:
         return -0.05
     if kind == SCOUT_OUT:
-        return SCOUT_GAIN - KEEP[5] if s.pile_size[0] + s.pile_size[1] > 2 else -0.2
-    if kind in (DRAW_CLAN, DRAW_TACTIC):
+        return SCOUT_GAIN - KEEP[SCOUT] if s.pile_size[0] + s.pile_size[1] > 2 else -0.2
+    if kind in (DRAW_CARD, DRAW_TACTIC):
         playable = rules.tactic_lead + played_by(s, 1 - me, -1) - played_by(s, me, -1)
         likes_tactics = tactics_held(s, me) < min(playable, WANTED_TACTICS) and s.pile_size[0] > 6
         return 1.0 if (kind == DRAW_TACTIC) == likes_tactics else 0.0
     if kind == RETURN_CARD:
         return -usefulness(rules, s, me, card, matters, before)
     if kind in (REDEPLOY, DESERT, TURN_TRAITOR):
-        return rate_guile(rules, s, me, move, matters, before) - KEEP[kind - SCOUT_OUT + 5]
+        return rate_guile(rules, s, me, move, matters, before) - KEEP[kind - REDEPLOY + REDEPLOYER]
     if kind == GIVE_UP:
         return stone_chance(rules, s, me, source, NOWHERE, -card - 1, 0, hand)
     return 0.0
@@ -149,7 +147,7 @@ def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: An
 @jit
 def rate_guile(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
     """What a redeployed, deserting or turned card changes at the stones it leaves and reaches."""
-    kind, card, source, target = move >> KIND, card_in(move), source_in(move), stone_in(move)
+    kind, card, source, target = move >> KIND, card_in(move), source_in(move), place_in(move)
     hand = s.hand[me]
     if source == NOWHERE:
         return -0.5  # played without effect

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tottenbury.cards.contest import SECOND_JOKER
-from tottenbury.cards.deck import Deck
+from tottenbury.cards.deck import JOKER, Deck
+from tottenbury.cards.hands import TACTIC
 from tottenbury.stones.edition import Edition
-from tottenbury.stones.state import JOKER, KINDS, TACTIC
+from tottenbury.stones.state import KINDS
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 

@@ -5,41 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tottenbury.stones.edition import Edition
-from tottenbury.stones.layout import card_name, owner_of
-from tottenbury.stones.moves import (
-    CLAIM_STONE,
+from tottenbury.cards.deck import JOKER, SHIELD
+from tottenbury.cards.hands import TACTIC
+from tottenbury.cards.moves import (
+    CLAIM_PLACE,
     DESERT,
-    GIVE_UP,
     KIND,
     NOWHERE,
     PASS,
     PLAY_CARD,
     REDEPLOY,
-    RETURN_CARD,
-    SCOUT_OUT,
     SOME_TACTIC,
     TURN_TRAITOR,
     card_in,
+    place_in,
     source_in,
-    stone_in,
 )
+from tottenbury.stones.edition import Edition
+from tottenbury.stones.layout import card_name, owner_of
+from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
 from tottenbury.stones.state import (
     CLAIM,
     CLAIM_FIRST,
     DRAW,
     FOG,
     FORBID,
-    JOKER,
     LIMIT_ON_TABLE,
     LIMIT_PER_GAME,
     MUD,
     MUD_DISCARD,
+    REDEPLOYER,
     SCOUT,
     SCOUT_DRAW,
     SCOUT_RETURN,
-    SHIELD,
-    TACTIC,
     TURN_START,
 )
 from tottenbury.table.game import Proof, State
@@ -53,16 +51,16 @@ def refusal(edition: Edition, state: State, move: int, prove: Prover) -> str:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
     kind = move >> KIND
     seat, phase = Seat(int(state["to_move"][0])), int(state["phase"][0])
-    stones = [stone for stone in (source_in(move), stone_in(move)) if stone != NOWHERE]
-    if kind in (PLAY_CARD, CLAIM_STONE, *GUILE):
-        for stone in stones[-1:] if kind in (PLAY_CARD, CLAIM_STONE) else stones:
+    stones = [stone for stone in (source_in(move), place_in(move)) if stone != NOWHERE]
+    if kind in (PLAY_CARD, CLAIM_PLACE, *GUILE):
+        for stone in stones[-1:] if kind in (PLAY_CARD, CLAIM_PLACE) else stones:
             if stone >= edition.stones:
                 return f"there is no stone {stone + 1}"
             owner = owner_of(state, stone)
             if owner is not None:
                 return f"stone {stone + 1} is claimed by {owner}"
-    if kind == CLAIM_STONE:
-        return _claim(edition, state, phase, seat, stone_in(move) + 1, prove)
+    if kind == CLAIM_PLACE:
+        return _claim(edition, state, phase, seat, place_in(move) + 1, prove)
     waiting = _waiting(edition, phase, seat, Seat(int(state["decider"][0])))
     if waiting is not None and not (kind == RETURN_CARD and phase == SCOUT_RETURN) and not (kind == GIVE_UP and phase == MUD_DISCARD):
         return waiting
@@ -71,9 +69,9 @@ def refusal(edition: Edition, state: State, move: int, prove: Prover) -> str:
     if kind == PASS:
         return f"{seat} can play a card, and then must"
     if kind in (PLAY_CARD, RETURN_CARD) and card_in(move) < TACTIC:
-        return _clan_card(edition, state, seat, card_in(move), stone_in(move) if kind == PLAY_CARD else None)
+        return _clan_card(edition, state, seat, card_in(move), place_in(move) if kind == PLAY_CARD else None)
     if kind in (PLAY_CARD, RETURN_CARD, *GUILE):
-        played = SCOUT + kind - SCOUT_OUT if kind in GUILE else card_in(move) - TACTIC
+        played = (SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY) if kind in GUILE else card_in(move) - TACTIC
         return _tactic_card(edition, state, seat, move, played)
     if kind == GIVE_UP:
         return "give up a card of your own side that has become too long"
@@ -122,11 +120,11 @@ def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: in
         cards = "card" if counts[seat] == 1 else "cards"
         return f"{seat} has already played {counts[seat]} tactic {cards}, {seat.other} only {counts[seat.other]}"
     if kind <= SHIELD:
-        full = not _free(edition, s, seat, stone_in(move))
-        return f"{seat}'s side of stone {stone_in(move) + 1} is full" if full else "only one tactic card may lie at a stone"
+        full = not _free(edition, s, seat, place_in(move))
+        return f"{seat}'s side of stone {place_in(move) + 1} is full" if full else "only one tactic card may lie at a stone"
     if kind in (FOG, MUD):
-        terrain = s["terrain"][stone_in(move)].any()
-        return f"another terrain card lies at stone {stone_in(move) + 1}" if terrain else "only one tactic card may lie at a stone"
+        terrain = s["terrain"][place_in(move)].any()
+        return f"another terrain card lies at stone {place_in(move) + 1}" if terrain else "only one tactic card may lie at a stone"
     if kind == SCOUT:
         return "both piles are empty"
     return _guile(edition, s, seat, move)
@@ -144,7 +142,7 @@ def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> str:
     """Why redeploy, deserter or traitor cannot have this target."""
     if source_in(move) == NOWHERE:
         return "it needs a target"
-    source, target, card = source_in(move), stone_in(move), card_in(move)
+    source, target, card = source_in(move), place_in(move), card_in(move)
     name = card_name(edition.deck, card)
     side = seat if move >> KIND == REDEPLOY else seat.other
     if TACTIC + FOG <= card <= TACTIC + MUD:

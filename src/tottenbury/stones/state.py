@@ -5,18 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from tottenbury.cards.contest import contest_fields
-from tottenbury.cards.deck import DECK_FIELDS, MAX_CARDS
+from tottenbury.cards.deck import DECK_FIELDS, SHIELD
+from tottenbury.cards.hands import hand_fields, pile_fields
 
 MAX_STONES = 9
-MAX_PILE = MAX_CARDS + 2
-MAX_TACTICS = 20
 
-CLAN_PILE, TACTIC_PILE = range(2)
-
-TACTIC = 64
-"""Cards from this number on are tactic cards: TACTIC + kind. The first three kinds are the wild cards of the cards room."""
-JOKER, SPY, SHIELD, FOG, MUD, SCOUT, REDEPLOYER, DESERTER, TRAITOR = range(9)
+FOG, MUD, SCOUT, REDEPLOYER, DESERTER, TRAITOR = range(SHIELD + 1, 9)
 KINDS = 9
+"""Kinds of tactic card; the first three are the wild cards of the cards room."""
 
 CLAIM_FIRST, PLAY, CLAIM, DRAW, SCOUT_DRAW, SCOUT_RETURN, MUD_DISCARD, STANDSTILL, OVER = range(9)
 """Phases (S3.1, S3.8, S9.30, D-14). STANDSTILL lasts only until the game has been adjudicated (S7.9)."""
@@ -47,16 +43,6 @@ NOBODY, DRAW_GAME = -1, 2
 
 NO_REASON, THREE_ADJACENT, FIVE, ADJUDICATED, STOOD_STILL = range(5)
 """Why the game is over."""
-
-UNKNOWN = -1
-"""A card that the holder of this record may not see."""
-
-KNOWN_TO = 256
-CARD = 255
-"""A card in a pile is `entry & CARD`; the bits above say who knows of it."""
-
-SPECTATOR, EVERYBODY = 2, -1
-"""Values of `viewer` beside the two seats."""
 
 RULES = np.dtype(
     [
@@ -90,18 +76,12 @@ STATE = np.dtype(
         ("decider", np.int64),  # who decides next: the same seat, but for mud discards (D-14)
         ("phase", np.int64),
         ("left", np.int64),  # cards that a scout has still to draw or to return
-        ("viewer", np.int64),  # whose knowledge this record is: a seat, SPECTATOR, or EVERYBODY
         ("passes", np.int64),  # how many of the last PLAYs in a row were passed (S7.9)
         ("winner", np.int64),
         ("reason", np.int64),
         ("claimable", np.int64),  # in a claim phase: the stones that the mover can prove now, as a set
         ("seen", np.int64),  # every clan card that lies face up, as a set (S5.6)
-        ("hand", np.int64, (2,)),  # the known clan cards of each hand, as a set
-        ("hidden", np.int64, (2,)),  # how many unknown clan cards each hand holds besides
-        ("known", np.int64, (2,)),  # those cards of a hand that the other seat knows of (S9.31), as a set
-        ("tactics", np.int64, (2, KINDS)),  # the known tactic cards of each hand, by kind
-        ("hidden_tactics", np.int64, (2,)),
-        ("known_tactics", np.int64, (2, KINDS)),
+        *hand_fields(KINDS),
         ("owned", np.int64, (2,)),  # the stones each seat has claimed, as a set
         ("complete", np.int64, (2,)),  # the stones where each seat's side is complete, as a set
         *contest_fields(MAX_STONES),
@@ -110,12 +90,6 @@ STATE = np.dtype(
         ("doubt", np.int64, (MAX_STONES, 2)),  # the cards that refuted a seat's claim when it was last looked at, as a set
         ("discarded", np.int64, (2,)),  # clan cards that left the table, as sets by side; a shared pile is the second (S9.30)
         ("discarded_tactics", np.int64, (2, KINDS)),
-        ("plays", np.int64),  # how many tactic cards have been played from hands
-        ("played", np.int64, (MAX_TACTICS,)),  # each of them in order: seat * 256 + card
-        ("pile_size", np.int64, (2,)),
-        ("pile_top", np.int64, (2,)),
-        # Clan pile and tactic pile, from pile_top on, the next card first: UNKNOWN where it cannot be seen, and KNOWN_TO << seat added to a
-        # card if that seat knows that it lies there.
-        ("pile", np.int64, (2, MAX_PILE)),
+        *pile_fields(),
     ]
 )

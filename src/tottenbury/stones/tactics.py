@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.contest import WILD, arrive, deck_cards, depart, find, name_of, wild_cards
+from tottenbury.cards.deck import JOKER, SHIELD
 from tottenbury.cards.formations import NO_FLOOR
+from tottenbury.cards.hands import TACTIC, holds, played_by
+from tottenbury.cards.moves import DESERT, NOWHERE, REDEPLOY, TURN_TRAITOR, make_move, play_move
 from tottenbury.cards.prover import strongest
 from tottenbury.kernel import jit, jit_inline
 from tottenbury.kernel.bits import NO_CARDS, lowest
 from tottenbury.stones.claims import counting_at, free_slots, need_at, open_stones, weigh
-from tottenbury.stones.moves import DESERT, NOWHERE, REDEPLOY, SCOUT_OUT, TURN_TRAITOR, make_move, play_move
+from tottenbury.stones.moves import SCOUT_OUT
 from tottenbury.stones.state import (
     ANY_TACTIC,
     AUTO_WORST,
     DESERTER,
     FOG,
     FORBID,
-    JOKER,
     KINDS,
     LIMIT_ON_TABLE,
     LIMIT_PER_GAME,
@@ -26,22 +28,9 @@ from tottenbury.stones.state import (
     NO_LIMIT,
     REDEPLOYER,
     SCOUT,
-    SHIELD,
-    TACTIC,
 )
-from tottenbury.stones.views import unplaced_tactics
 
 # What may be played
-
-
-@jit
-def played_by(s: Any, seat: int, kind: int) -> int:
-    """How many tactic cards a seat has played from its hand in this game (S9.4); of one kind, unless `kind` is negative."""
-    number = 0
-    for n in range(s.plays):
-        if s.played[n] >> 8 == seat and (kind < 0 or (s.played[n] & 255) - TACTIC == kind):
-            number += 1
-    return number
 
 
 @jit
@@ -83,12 +72,6 @@ def takes_wild(rules: Any, s: Any, stone: int) -> bool:
 
 
 @jit
-def holds(rules: Any, s: Any, seat: int, kind: int) -> bool:
-    """Whether a hand has a tactic card of this kind, or in a view may have one."""
-    return s.tactics[seat, kind] > 0 or (s.hidden_tactics[seat] > 0 and unplaced_tactics(rules, s, kind) > 0)
-
-
-@jit
 def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     """Add the tactic cards that may be played now, with every legal target (S9.3, S9.5)."""
     seat = s.to_move
@@ -119,7 +102,7 @@ def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
             else:
                 number = traitor_plays(rules, s, moves, number, slots)
             if number == before and rules.void_tactics:
-                moves[number] = make_move(SCOUT_OUT + kind - SCOUT, 0, NOWHERE, NOWHERE)
+                moves[number] = make_move(SCOUT_OUT if kind == SCOUT else REDEPLOY + kind - REDEPLOYER, 0, NOWHERE, NOWHERE)
                 number += 1
     return number
 
@@ -207,18 +190,6 @@ def may_leave(rules: Any, s: Any, stone: int, kind: int, owner: int) -> bool:
 
 
 # What they do
-
-
-@jit_inline
-def use_tactic(s: Any, seat: int, kind: int) -> None:
-    """A tactic card leaves the hand and is counted as played (S9.4)."""
-    if s.tactics[seat, kind] > 0:
-        s.tactics[seat, kind] -= 1
-        s.known_tactics[seat, kind] = max(s.known_tactics[seat, kind] - 1, 0)  # of equal cards the known one counts as played first
-    else:
-        s.hidden_tactics[seat] -= 1
-    s.played[s.plays] = (seat << 8) | (TACTIC + kind)
-    s.plays += 1
 
 
 @jit

@@ -5,61 +5,66 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.contest import arrive, name_of
-from tottenbury.kernel import jit, jit_inline
-from tottenbury.kernel.bits import lowest, popcount
-from tottenbury.stones.claims import free_slots, provable_stones, weigh
-from tottenbury.stones.ending import adjudicate, take_stone
-from tottenbury.stones.moves import (
-    CLAIM_STONE,
+from tottenbury.cards.deck import JOKER
+from tottenbury.cards.hands import (
+    EVERYBODY,
+    MAIN_PILE,
+    TACTIC,
+    TACTIC_PILE,
+    UNKNOWN,
+    tactics_held,
+    take_top,
+    unplaced,
+    use_card,
+    use_tactic,
+)
+from tottenbury.cards.moves import (
+    CLAIM_PLACE,
     DESERT,
     DONE,
     DONE_MOVE,
-    DRAW_CLAN,
+    DRAW_CARD,
     DRAW_MOVE,
     DRAW_TACTIC,
     DRAW_TACTIC_MOVE,
-    GIVE_UP,
     KIND,
     NOWHERE,
     PASS,
     PASS_MOVE,
     PLAY_CARD,
     REDEPLOY,
-    RETURN_CARD,
-    SCOUT_OUT,
-    SOME_CLAN,
+    SOME_CARD,
     SOME_TACTIC,
     TURN_TRAITOR,
     card_in,
     claim_move,
     make_move,
+    place_in,
     play_move,
-    return_move,
     source_in,
-    stone_in,
 )
-from tottenbury.stones.piles import put_back, tactics_held, take_top
+from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel.bits import lowest, popcount
+from tottenbury.stones.claims import free_slots, provable_stones, weigh
+from tottenbury.stones.ending import adjudicate, take_stone
+from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT, return_move
+from tottenbury.stones.piles import put_back
 from tottenbury.stones.state import (
     AFTER_PLAY,
     ALWAYS_TWO,
     CLAIM,
     CLAIM_FIRST,
-    CLAN_PILE,
     DRAW,
-    EVERYBODY,
-    JOKER,
     KINDS,
     NOT_PROVEN_YET,
     OVER,
     PLAY,
+    REDEPLOYER,
     SCOUT,
     SCOUT_DRAW,
     SCOUT_RETURN,
     STANDSTILL,
-    TACTIC,
-    TACTIC_PILE,
     TURN_START,
-    UNKNOWN,
 )
 from tottenbury.stones.tactics import (
     desert,
@@ -72,9 +77,7 @@ from tottenbury.stones.tactics import (
     tactic_plays,
     too_long,
     turn_traitor,
-    use_tactic,
 )
-from tottenbury.stones.views import unplaced
 
 NO_MOVE = -1
 
@@ -155,13 +158,13 @@ def draws(rules: Any, s: Any, moves: Any) -> int:
         moves[0] = DRAW_MOVE
         return 1
     number = 0
-    if s.pile_size[CLAN_PILE] > 0:
+    if s.pile_size[MAIN_PILE] > 0:
         moves[number] = DRAW_MOVE
         number += 1
     if s.pile_size[TACTIC_PILE] > 0:
         moves[number] = DRAW_TACTIC_MOVE
         number += 1
-    if rules.optional_draw and s.phase == DRAW and s.pile_size[CLAN_PILE] == 0:
+    if rules.optional_draw and s.phase == DRAW and s.pile_size[MAIN_PILE] == 0:
         moves[number] = DONE_MOVE  # D-21
         number += 1
     return number
@@ -187,7 +190,7 @@ def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
                 number += 1
         if s.viewer not in (EVERYBODY, seat):  # a view in which the other seat returns a card
             if s.hand[seat] or s.hidden[seat] > 0:
-                moves[number] = return_move(SOME_CLAN)
+                moves[number] = return_move(SOME_CARD)
                 number += 1
             if tactics_held(s, seat) > 0:
                 moves[number] = return_move(SOME_TACTIC)
@@ -211,13 +214,13 @@ def apply(rules: Any, s: Any, made: int) -> None:
     """Make one legal move; then prove or adjudicate what it has led to."""
     kind = made >> KIND
     if kind == PLAY_CARD:
-        play_card(rules, s, card_in(made), stone_in(made))
-    elif kind == CLAIM_STONE:
-        claim_stone(rules, s, stone_in(made))
+        play_card(rules, s, card_in(made), place_in(made))
+    elif kind == CLAIM_PLACE:
+        claim_stone(rules, s, place_in(made))
     elif kind == DONE:
         end_claims(rules, s)
-    elif kind == DRAW_CLAN:
-        draw(rules, s, CLAN_PILE)
+    elif kind == DRAW_CARD:
+        draw(rules, s, MAIN_PILE)
     elif kind == PASS:
         s.passes += 1
         end_play(rules, s)
@@ -243,11 +246,7 @@ def play_card(rules: Any, s: Any, card: int, stone: int) -> None:
             arrive(s, stone, seat, card)
             weigh(rules, s, stone, seat)
     else:
-        if (s.hand[seat] >> card) & 1:
-            s.hand[seat] &= ~(1 << card)
-            s.known[seat] &= ~(1 << card)
-        else:
-            s.hidden[seat] -= 1
+        use_card(s, seat, card)
         arrive(s, stone, seat, card)
         s.seen |= 1 << card
         weigh(rules, s, stone, seat)
@@ -257,10 +256,10 @@ def play_card(rules: Any, s: Any, card: int, stone: int) -> None:
 @jit
 def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
     """Play a guile card, or take one of its small steps."""
-    seat, card, source, target = s.to_move, card_in(made), source_in(made), stone_in(made)
-    if SCOUT_OUT <= kind <= TURN_TRAITOR:
+    seat, card, source, target = s.to_move, card_in(made), source_in(made), place_in(made)
+    if kind == SCOUT_OUT or REDEPLOY <= kind <= TURN_TRAITOR:
         s.passes = 0
-        use_tactic(s, seat, SCOUT + kind - SCOUT_OUT)
+        use_tactic(s, seat, SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY)
     if kind == SCOUT_OUT:
         s.phase = SCOUT_DRAW
         s.left = 3
@@ -289,7 +288,7 @@ def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
 @jit
 def go_on_scouting(rules: Any, s: Any) -> None:
     """As long as there are cards to draw, draw; then return down to the hand's size, at most two (S9.31, S9.32)."""
-    if s.left > 0 and s.pile_size[CLAN_PILE] + s.pile_size[TACTIC_PILE] > 0:
+    if s.left > 0 and s.pile_size[MAIN_PILE] + s.pile_size[TACTIC_PILE] > 0:
         return
     held = hand_size(s, s.to_move)
     s.left = min(2, held if rules.scout_short == ALWAYS_TWO else max(0, held - rules.hand))
@@ -342,7 +341,7 @@ def hand_size(s: Any, seat: int) -> int:
 @jit_inline
 def begin_draw(rules: Any, s: Any) -> None:
     """DRAW while the hand is below its size and a pile has cards (S3.6, S7.1, S7.2); otherwise the turn is over."""
-    left = s.pile_size[CLAN_PILE]
+    left = s.pile_size[MAIN_PILE]
     if TACTICS:
         left += s.pile_size[TACTIC_PILE]
     if left > 0 and hand_size(s, s.to_move) < rules.hand:
@@ -377,12 +376,12 @@ def forced(rules: Any, s: Any) -> int:
     if s.phase in (CLAIM, CLAIM_FIRST) and s.claimable == 0:
         return DONE_MOVE
     if s.phase == DRAW or (TACTICS and s.phase == SCOUT_DRAW):
-        pile = CLAN_PILE
+        pile = MAIN_PILE
         if TACTICS:
-            if s.pile_size[CLAN_PILE] == 0:
+            if s.pile_size[MAIN_PILE] == 0:
                 pile = TACTIC_PILE
             if s.pile_size[1 - pile] > 0 or (s.phase == DRAW and rules.optional_draw and pile == TACTIC_PILE):
                 return NO_MOVE
         if s.pile[pile, s.pile_top[pile]] != UNKNOWN:
-            return DRAW_MOVE if pile == CLAN_PILE else DRAW_TACTIC_MOVE
+            return DRAW_MOVE if pile == MAIN_PILE else DRAW_TACTIC_MOVE
     return NO_MOVE

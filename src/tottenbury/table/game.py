@@ -6,10 +6,15 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
+from tottenbury.table.chance import Chance
 from tottenbury.table.seats import Seat
 
 State = Any
 """A NumPy structured array of one element: one position of one game."""
+
+
+Result = int | tuple[int, ...]
+"""What chance brings: a card, the order of a shuffled pile, a throw."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,8 @@ class Game(ABC):
     """The rules themselves in one line, if they are a user's own edition; records carry them."""
     rules: Any
     """The edition in the form that the kernels read: a record array of one element."""
+    formats: tuple[str, ...] = ("single",)
+    """The match formats that fit this game."""
 
     @abstractmethod
     def deal(self, seed: int, first: Seat | None) -> State:
@@ -98,23 +105,27 @@ class Game(ABC):
         """Whether a move brings something that its text does not say: a card, a throw."""
 
     @abstractmethod
-    def result(self, state: State, move: int) -> int | None:
+    def result(self, state: State, move: int) -> Result | None:
         """What such a move brings here; None where chance decides or the card is hidden."""
 
     @abstractmethod
-    def sees(self, state: State, move: int, viewer: Seat | None) -> bool:
-        """Whether a viewer (None: a spectator) sees what is hidden in such a move: a card drawn, a card returned."""
+    def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
+        """Whether a viewer (None: a spectator) sees what is hidden in a move that was made at `state`, looking at it when it is `now`."""
 
     @abstractmethod
-    def results(self, state: State, move: int) -> list[tuple[int, float]]:
+    def results(self, state: State, move: int) -> list[tuple[Result, float]]:
         """What a move may bring whose result is not known here, each with its probability; empty if it is known."""
+
+    def draw(self, state: State, move: int, chance: Chance) -> Result:
+        """One of those results, by lot."""
+        return chance.pick(self.results(state, move))
 
     @abstractmethod
     def chance(self, state: State) -> int | None:
         """The one move that can only be made here and whose result is not known, if there is such a move."""
 
     @abstractmethod
-    def script(self, state: State, move: int, result: int) -> State | None:
+    def script(self, state: State, move: int, result: Result) -> State | None:
         """The same position where the coming move will bring this result; None if it cannot."""
 
     @abstractmethod
@@ -149,6 +160,10 @@ class Game(ABC):
     def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
         """What South and North score in a match for a game that ended so (S8.1)."""
 
+    def margin(self, state: State, outcome: Outcome) -> int:
+        """How impressive a win was, where a match compares wins (B7.2)."""
+        return 0
+
     @abstractmethod
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         """Whether this seat's claim at a place holds, with the counter-formation if not."""
@@ -178,11 +193,11 @@ class Notation(ABC):
         """The move and, behind `=`, what chance is said to have brought."""
 
     @abstractmethod
-    def write_result(self, move: int, result: int | None) -> str:
+    def write_result(self, move: int, result: Result | None) -> str:
         """What a move brought, as written behind `=`; `?` if unknown."""
 
     @abstractmethod
-    def read_result(self, move: int, text: str) -> int | None:
+    def read_result(self, move: int, text: str) -> Result | None:
         """The number of that result; None for `?`."""
 
     @abstractmethod

@@ -129,7 +129,7 @@ class Situation:
         elif chance is None:
             raise NeedsChance(f"{notation.write_move(move)} brings something unknown: say what behind '=', or give a seed")
         else:
-            result = chance.pick(game.results(state, move))
+            result = game.draw(state, move, chance)
         scripted = game.script(state, move, result)
         if scripted is None:
             raise IllegalMove(f"{notation.write_move(move)}={said} is impossible: something else comes here")
@@ -172,7 +172,8 @@ class Position(Situation):
 
     def steps_seen_by(self, viewer: Seat | None, move: str) -> Steps:
         """The steps of a move as a viewer (None: a spectator) gets to see them."""
-        return self._after(move, None, lambda state, number: self.book.seen_text(viewer, state, number))[1]
+        now = self._after(move, None)[0]
+        return self._after(move, None, lambda state, number: self.book.seen_text(viewer, state, number, now))[1]
 
     def view(self, seat: Seat | None) -> View:
         """What a seat may know; None: a spectator."""

@@ -76,14 +76,14 @@ class Rulebook:
             return f"{text}={self.notation.write_result(move, self.game.result(state, move))}"
         return text
 
-    def seen_text(self, viewer: Seat | None, state: State, move: int) -> str:
-        """A step as a viewer gets to see it: `?` for what is hidden from him."""
-        return self.step_text(state, move) if self.game.sees(state, move, viewer) else self.notation.write_hidden(move)
+    def seen_text(self, viewer: Seat | None, state: State, move: int, now: State) -> str:
+        """A step as a viewer gets to see it by now: `?` for what is hidden from him."""
+        return self.step_text(state, move) if self.game.sees(state, move, viewer, now) else self.notation.write_hidden(move)
 
-    def step_for(self, viewer: Seat | None, state: State, move: int) -> str:
+    def step_for(self, viewer: Seat | None, state: State, move: int, now: State) -> str:
         """A step as a viewer's record writes it, with the seat's letter if it is not the one whose turn it is."""
         seat = self.game.decider(state)
-        text = self.seen_text(viewer, state, move)
+        text = self.seen_text(viewer, state, move, now)
         return text if seat is self.game.turn(state) else f"{seat.letter}:{text}"
 
     def check(self, state: State, move: int, text: str) -> None:

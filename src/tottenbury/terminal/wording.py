@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 
+from tottenbury.cards.hands import MAIN_PILE
 from tottenbury.stones.edition import PLAIN_NAMES, PLAIN_TACTICS, Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.layout import TACTIC_NAMES
-from tottenbury.stones.state import CLAN_PILE, TURN_START
+from tottenbury.stones.state import TURN_START
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
@@ -161,4 +162,4 @@ def tactics_in_hand(view: View, language: str) -> str:
 def choice_of_pile(view: View) -> str:
     """What to type when a card is to be drawn from either pile."""
     sizes = view.state["pile_size"][0]
-    return f"+c for a clan card ({sizes[CLAN_PILE]} left), +t for a tactic card ({sizes[1 - CLAN_PILE]} left)"
+    return f"+c for a clan card ({sizes[MAIN_PILE]} left), +t for a tactic card ({sizes[1 - MAIN_PILE]} left)"

@@ -1,0 +1,117 @@
+"""A card game for the table: draws, hidden hands and proofs, over the kernels of one game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.cards.deck import Deck
+from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, unplaced, unplaced_tactics
+from tottenbury.cards.moves import DRAW_CARD, DRAW_MOVE, DRAW_TACTIC, KIND
+from tottenbury.kernel import jit, record_at
+from tottenbury.table.game import Formation, Result, State
+from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.seats import Seat
+
+
+@jit
+def unplaced_at(all_rules: Any, states: Any, counts: Any) -> int:
+    """The cards of the deck that a record does not locate, and in `counts` the tactic cards by kind."""
+    rules, s = record_at(all_rules, 0), record_at(states, 0)
+    for kind in range(len(counts)):
+        counts[kind] = unplaced_tactics(rules, s, kind)
+    return unplaced(rules, s)
+
+
+class CardGame(KernelGame):
+    """What the border stones and the siege have in common above their rules."""
+
+    deck: Deck
+    draw_phases: tuple[int, ...]
+    """The phases in which cards are drawn."""
+    hand_phases: tuple[int, ...]
+    """The phases in which a player decides about the cards of his hand."""
+    covered_moves: tuple[int, ...] = ()
+    """Kinds of move that show a card only to the one who makes them."""
+
+    # What is drawn
+
+    def reveals(self, move: int) -> bool:
+        """Whether a move brings a card."""
+        return move >> KIND in (DRAW_CARD, DRAW_TACTIC)
+
+    def result(self, state: State, move: int) -> Result | None:
+        """The card that comes; None where it is not known."""
+        entry = int(state["pile"][0, _pile(move), state["pile_top"][0, _pile(move)]])
+        return None if entry == UNKNOWN else entry & CARD
+
+    def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
+        """Whether a viewer sees the card that is drawn or moved face down."""
+        return viewer is self.decider(state) or not (self.reveals(move) or move >> KIND in self.covered_moves)
+
+    def results(self, state: State, move: int) -> list[tuple[Result, float]]:
+        """The cards that may come, with their probabilities; empty if it is known."""
+        if not self.reveals(move) or self.result(state, move) is not None:
+            return []
+        counts = np.zeros(state["tactics"].shape[2], np.int64)
+        cards = int(unplaced_at(self.rules, state, counts))
+        if _pile(move) == MAIN_PILE:
+            return [(card, 1 / cards.bit_count()) for card in range(self.deck.size) if (cards >> card) & 1]
+        return [(TACTIC + kind, float(count / counts.sum())) for kind, count in enumerate(counts) if count]
+
+    def chance(self, state: State) -> int | None:
+        """The one move that can only be made here and whose result is not known, if there is such a move."""
+        if state["phase"][0] not in self.draw_phases:
+            return None
+        moves = self.moves(state)
+        return moves[0] if len(moves) == 1 and self.result(state, moves[0]) is None else None
+
+    def script(self, state: State, move: int, result: Result) -> State | None:
+        """The same position where this card comes next; None if it cannot."""
+        known = self.result(state, move)
+        if known is not None:
+            return state if known == result else None
+        if result not in [card for card, _ in self.results(state, move)]:
+            return None
+        scripted = state.copy()
+        scripted["pile"][0, _pile(move), state["pile_top"][0, _pile(move)]] = result
+        return scripted
+
+    # What is known
+
+    def hides_hand(self, state: State) -> bool:
+        """Whether the player who decides here holds cards that this record does not know."""
+        if state["phase"][0] not in self.hand_phases:
+            return False
+        decider = state["decider"][0]
+        return bool(state["hidden"][0, decider] or state["hidden_tactics"][0, decider])
+
+    def hides_anything(self, state: State) -> bool:
+        """Whether any card is unknown here."""
+        s = state[0]
+        tops, sizes = s["pile_top"], s["pile_size"]
+        piles = [s["pile"][pile, tops[pile] : tops[pile] + sizes[pile]] for pile in (MAIN_PILE, TACTIC_PILE)]
+        return bool(s["hidden"].any() or s["hidden_tactics"].any() or any((pile == UNKNOWN).any() for pile in piles))
+
+    def knowing_seat(self, state: State) -> Seat | None:
+        """The one seat whose view this is."""
+        viewer = int(state["viewer"][0])
+        return Seat(viewer) if viewer in (0, 1) else None
+
+
+def _pile(move: int) -> int:
+    """The pile that a draw is from."""
+    return MAIN_PILE if move == DRAW_MOVE else TACTIC_PILE
+
+
+def why(opponent: Seat, holds: bool, tied: bool, complete: bool, best: Formation | None) -> str:
+    """The sentence of a proof."""
+    if not holds:
+        tie = ", complete first" if tied else ""
+        return f"{opponent} {'has' if complete else 'can still make'} {best}{tie}"
+    if complete:
+        return f"{opponent} has only {best}{', complete later' if tied else ''}"
+    if best is None:
+        return f"{opponent} cannot complete this side any more"
+    return f"the best {opponent} can still make is {best}{', complete later' if tied else ''}"

@@ -1,0 +1,232 @@
+"""Two hands, a main pile and a pile of tactic cards, and who knows what of them.
+
+A game's record holds them in the fields of `hand_fields` and `pile_fields`. Cards below TACTIC are the deck's, sets of them are bit sets;
+tactic cards are counted by kind. A record that is somebody's view counts the cards it does not know in `hidden` and `hidden_tactics`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.cards.deck import MAX_CARDS
+from tottenbury.cards.moves import SOME_CARD, SOME_TACTIC
+from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel.bits import lowest, popcount
+
+MAIN_PILE, TACTIC_PILE = range(2)
+MAX_PILE = MAX_CARDS + 2
+MAX_TACTICS = 20
+
+TACTIC = 64
+"""Cards from this number on are tactic cards: TACTIC + kind. The first three kinds are the wild cards of the cards room."""
+
+UNKNOWN = -1
+"""A card that the holder of this record may not see."""
+
+KNOWN_TO = 256
+CARD = 255
+"""A card in a pile is `entry & CARD`; the bits above say who knows of it."""
+
+SPECTATOR, EVERYBODY = 2, -1
+"""Values of `viewer` beside the two seats: whose knowledge a record is."""
+
+
+def hand_fields(kinds: int) -> list[tuple[Any, ...]]:
+    """The fields of a state that hold the hands, for a game with so many kinds of tactic card."""
+    return [
+        ("viewer", np.int64),  # whose knowledge this record is: a seat, SPECTATOR, or EVERYBODY
+        ("hand", np.int64, (2,)),  # the known cards of each hand, as a set
+        ("hidden", np.int64, (2,)),  # how many unknown cards each hand holds besides
+        ("known", np.int64, (2,)),  # those cards of a hand that the other seat knows of, as a set
+        ("tactics", np.int64, (2, kinds)),  # the known tactic cards of each hand, by kind
+        ("hidden_tactics", np.int64, (2,)),
+        ("known_tactics", np.int64, (2, kinds)),
+    ]
+
+
+def pile_fields() -> list[tuple[Any, ...]]:
+    """The fields of a state that hold the piles, and what was played of the tactic cards."""
+    return [
+        ("plays", np.int64),  # how many tactic cards have been played from hands
+        ("played", np.int64, (MAX_TACTICS,)),  # each of them in order: seat * 256 + card
+        ("pile_size", np.int64, (2,)),
+        ("pile_top", np.int64, (2,)),
+        # Main pile and tactic pile, from pile_top on, the next card first: UNKNOWN where it cannot be seen, and KNOWN_TO << seat added to a
+        # card if that seat knows that it lies there.
+        ("pile", np.int64, (2, MAX_PILE)),
+    ]
+
+
+@jit_inline
+def tactics_held(s: Any, seat: int) -> int:
+    """How many tactic cards a hand has; everybody can count them."""
+    held = s.hidden_tactics[seat]
+    for kind in range(s.tactics.shape[1]):
+        held += s.tactics[seat, kind]
+    return held
+
+
+@jit
+def played_by(s: Any, seat: int, kind: int) -> int:
+    """How many tactic cards a seat has played from its hand in this game (S9.4, B8.2); of one kind, unless `kind` is negative."""
+    number = 0
+    for n in range(s.plays):
+        if s.played[n] >> 8 == seat and (kind < 0 or (s.played[n] & 255) - TACTIC == kind):
+            number += 1
+    return number
+
+
+@jit_inline
+def use_card(s: Any, seat: int, card: int) -> None:
+    """A card of the deck leaves a hand, face up."""
+    if (s.hand[seat] >> card) & 1:
+        s.hand[seat] &= ~(1 << card)
+        s.known[seat] &= ~(1 << card)
+    else:
+        s.hidden[seat] -= 1
+
+
+@jit_inline
+def use_tactic(s: Any, seat: int, kind: int) -> None:
+    """A tactic card leaves the hand and is counted as played (S9.4)."""
+    if s.tactics[seat, kind] > 0:
+        s.tactics[seat, kind] -= 1
+        s.known_tactics[seat, kind] = max(s.known_tactics[seat, kind] - 1, 0)  # of equal cards the known one counts as played first
+    else:
+        s.hidden_tactics[seat] -= 1
+    s.played[s.plays] = (seat << 8) | (TACTIC + kind)
+    s.plays += 1
+
+
+@jit_inline
+def take_top(s: Any, pile: int, seat: int) -> None:
+    """The top card of a pile comes into a hand; who knew where it lay now knows who holds it."""
+    entry = s.pile[pile, s.pile_top[pile]]
+    s.pile_top[pile] += 1
+    s.pile_size[pile] -= 1
+    if entry == UNKNOWN:
+        if pile == MAIN_PILE:
+            s.hidden[seat] += 1
+        else:
+            s.hidden_tactics[seat] += 1
+        return
+    card = entry & CARD
+    known_to_other = (entry // KNOWN_TO) >> (1 - seat) & 1
+    if card < TACTIC:
+        s.hand[seat] |= 1 << card
+        s.known[seat] |= known_to_other << card
+    else:
+        s.tactics[seat, card - TACTIC] += 1
+        s.known_tactics[seat, card - TACTIC] += known_to_other
+
+
+@jit
+def take_covered(s: Any, seat: int, card: int) -> int:
+    """A card leaves a hand face down; the answer is its entry in a pile: known to `seat`, and to the other seat only if that is certain.
+
+    The other seat sees only of which kind it is, so what it knew of the hand's cards of this kind is void, unless there was only one.
+    """
+    if card == SOME_CARD or card < TACTIC:
+        return _covered_card(s, seat, card)
+    return _covered_tactic(s, seat, card)
+
+
+@jit
+def _covered_card(s: Any, seat: int, card: int) -> int:
+    alone = popcount(s.hand[seat]) + s.hidden[seat] == 1
+    if card == SOME_CARD:
+        if not alone or not s.hand[seat]:
+            s.hidden[seat] += popcount(s.hand[seat]) - 1
+            s.hand[seat] = s.known[seat] = 0
+            return UNKNOWN
+        card = lowest(s.hand[seat])
+    shared = alone and (s.known[seat] >> card) & 1
+    if (s.hand[seat] >> card) & 1:
+        s.hand[seat] &= ~(1 << card)
+    else:
+        s.hidden[seat] -= 1
+    s.known[seat] = 0
+    return card + (KNOWN_TO << seat) + (KNOWN_TO << (1 - seat) if shared else 0)
+
+
+@jit
+def _covered_tactic(s: Any, seat: int, card: int) -> int:
+    held = tactics_held(s, seat)
+    kinds = s.tactics.shape[1]
+    if card == SOME_TACTIC:
+        if held > 1 or s.hidden_tactics[seat] > 0:
+            s.hidden_tactics[seat] = held - 1
+            for kind in range(kinds):
+                s.tactics[seat, kind] = s.known_tactics[seat, kind] = 0
+            return UNKNOWN
+        for kind in range(kinds):
+            if s.tactics[seat, kind] > 0:
+                card = TACTIC + kind
+    shared = held == 1 and s.known_tactics[seat, card - TACTIC] > 0
+    if s.tactics[seat, card - TACTIC] > 0:
+        s.tactics[seat, card - TACTIC] -= 1
+    else:
+        s.hidden_tactics[seat] -= 1
+    for kind in range(kinds):
+        s.known_tactics[seat, kind] = 0
+    return card + (KNOWN_TO << seat) + (KNOWN_TO << (1 - seat) if shared else 0)
+
+
+@jit
+def cover_hands(s: Any, viewer: int) -> None:
+    """Take out of a record the cards in hands that `viewer` may not see, but for those that he knows of."""
+    s.viewer = viewer
+    for seat in range(2):
+        if seat == viewer:
+            continue
+        kept = s.known[seat] if viewer == 1 - seat else 0
+        s.hidden[seat] += popcount(s.hand[seat] & ~kept)
+        s.hand[seat] &= kept
+        s.known[seat] &= kept
+        for kind in range(s.tactics.shape[1]):
+            kept_tactics = s.known_tactics[seat, kind] if viewer == 1 - seat else 0
+            s.hidden_tactics[seat] += s.tactics[seat, kind] - kept_tactics
+            s.tactics[seat, kind] = s.known_tactics[seat, kind] = kept_tactics
+
+
+@jit
+def cover_piles(s: Any, viewer: int) -> None:
+    """Take out of a record what lies in the piles, but for cards that `viewer` knows of."""
+    for pile in range(2):
+        for place in range(MAX_PILE):
+            inside = s.pile_top[pile] <= place < s.pile_top[pile] + s.pile_size[pile]
+            entry = s.pile[pile, place]
+            if not inside or entry == UNKNOWN or not ((entry // KNOWN_TO) >> viewer) & 1:
+                s.pile[pile, place] = UNKNOWN
+            else:
+                s.pile[pile, place] = (entry & CARD) + (KNOWN_TO << viewer)
+
+
+@jit
+def unplaced(rules: Any, s: Any) -> int:
+    """The cards of the deck that this record does not locate: they lie in the pile or in a hidden hand."""
+    cards = rules.all_cards & ~(s.seen | s.hand[0] | s.hand[1])
+    for place in range(s.pile_top[MAIN_PILE], s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE]):
+        if s.pile[MAIN_PILE, place] != UNKNOWN:
+            cards &= ~(1 << (s.pile[MAIN_PILE, place] & CARD))
+    return cards
+
+
+@jit
+def unplaced_tactics(rules: Any, s: Any, kind: int) -> int:
+    """How many tactic cards of a kind this record does not locate."""
+    left = rules.tactic_count[kind] - s.tactics[0, kind] - s.tactics[1, kind]
+    for n in range(s.plays):
+        left -= (s.played[n] & 255) == TACTIC + kind
+    for place in range(s.pile_top[TACTIC_PILE], s.pile_top[TACTIC_PILE] + s.pile_size[TACTIC_PILE]):
+        entry = s.pile[TACTIC_PILE, place]
+        left -= entry != UNKNOWN and (entry & CARD) == TACTIC + kind
+    return left
+
+
+@jit
+def holds(rules: Any, s: Any, seat: int, kind: int) -> bool:
+    """Whether a hand has a tactic card of this kind, or in a view may have one."""
+    return s.tactics[seat, kind] > 0 or (s.hidden_tactics[seat] > 0 and unplaced_tactics(rules, s, kind) > 0)
