@@ -14,18 +14,33 @@ FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 1999
 
 
+def choice(position: tb.Position, number: int) -> tb.Move:
+    """What these players do: claim what they can; in the siege prepare now and then, and wander through the list; else the middle one."""
+    moves = position.legal_moves()
+    claims = [move for move in moves if move.startswith("!")]
+    if claims:
+        return claims[0]
+    if not position.book.id.startswith("siege"):
+        return moves[len(moves) // 2]
+    if position.phase.startswith("prepare"):
+        return moves[0] if number % 6 == 0 else moves[-1]
+    return moves[number * 7 % len(moves)]
+
+
 def playthrough(rulebook: str) -> str:
-    """The game that two players make who always take the middle one of the legal moves, but claim what they can."""
+    """The game of two such players."""
     position = tb.rulebook(rulebook).deal(SEED)
     lines = [f"seed {SEED}"]
+    number = 0
     while position.outcome is None:
         moves = position.legal_moves()
-        move = moves[0] if moves[0].startswith("!") else moves[len(moves) // 2]
+        move = choice(position, number)
         seats = " | ".join(" ".join(str(position.view(seat)).split()[4:]) for seat in tb.Seat)
         after, steps = position.steps(move)
         lines += ["", str(position), f"  views {seats}", "  moves " + " ".join(moves)]
         lines += ["  plays " + " ".join(f"{seat.letter}:{text}" for seat, text in steps)]
         position = after
+        number += 1
     return "\n".join([*lines, "", str(position), f"  {position.outcome}", ""])
 
 

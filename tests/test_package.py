@@ -10,8 +10,10 @@ import venv
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-LINE = r"((?:stones-\d{4}[\w-]*|battle-line)(?:;\S+)? \S+/\S+ (?:[SN-]|S>N|N>S) [a-z:0-9~-]+ \S+ \S+ [\w?^-]+(?: [\w?^-]+ [\w-]+ [\w-]+)?)"
-"""A position somewhere in a text; with tactic cards it has three fields more."""
+STONES = r"(?:stones-\d{4}[\w-]*|battle-line)(?:;\S+)? \S+/\S+ (?:[SN-]|S>N|N>S) [a-z:0-9~-]+ \S+ \S+ [\w?^-]+(?: [\w?^-]+ [\w-]+ [\w-]+)?"
+SIEGE = r"siege-2020[\w-]*(?:;\S+)? \S+/\S+ (?:[SN]|S>N|N>S) [a-z:0-9~*-]+ \S+ \S+ [\w?-]+ \d [\w-]+(?: [\w?-]+ [\w-]+)?"
+LINE = f"({STONES}|{SIEGE})"
+"""A position somewhere in a text; with tactic cards it has some fields more."""
 
 
 def test_the_example_in_the_readme_runs() -> None:

@@ -36,8 +36,26 @@ def _stones(name: str, options: dict[str, str]) -> Rulebook:
     return Rulebook(game, StonesNotation(game))
 
 
+_SIEGE = {
+    "siege-2020": "The siege, German edition of 2020",
+    "siege-2020-tactics": "The siege with tactic cards, German edition of 2020",
+}
+
+
+def _siege(name: str, options: dict[str, str]) -> Rulebook:
+    from tottenbury.notation.siege import SiegeNotation
+    from tottenbury.siege.edition import EDITIONS
+    from tottenbury.siege.game import SiegeGame
+
+    edition = next(edition for edition in EDITIONS if edition.id == name)
+    game = SiegeGame(edition.with_options(options))
+    return Rulebook(game, SiegeNotation(game))
+
+
 for _name, _title in _STONES.items():
     LIBRARY.add(_name, _title, partial(_stones, _name))
+for _name, _title in _SIEGE.items():
+    LIBRARY.add(_name, _title, partial(_siege, _name))
 
 
 EXAMPLES = Path(__file__).parent / "editions"
@@ -49,7 +67,7 @@ def _learn(edition: Edition) -> str:
     from tottenbury.stones.game import StonesGame
     from tottenbury.stones.own_edition import write_tag
 
-    if edition.id in _STONES:
+    if edition.id in LIBRARY.ids():
         raise EditionError(f"id: {edition.id!r} is the name of a published rulebook")
 
     def make(options: dict[str, str]) -> Rulebook:

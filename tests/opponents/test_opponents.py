@@ -80,6 +80,32 @@ def test_greedy_beats_random_clearly() -> None:
     assert wins >= 45
 
 
+@pytest.mark.parametrize("rulebook", ["siege-2020", "siege-2020-tactics"])
+def test_greedy_beats_random_in_both_roles_of_the_siege(rulebook: str) -> None:
+    """As attacker it wins some 96 of 100, as defender all of them."""
+    attacks = sum(result("greedy", "random", seed, rulebook).outcome.winner is tb.Seat.SOUTH for seed in range(25))
+    holds = sum(result("random", "greedy", seed, rulebook).outcome.winner is tb.Seat.NORTH for seed in range(25))
+    assert attacks >= 19
+    assert holds >= 22
+
+
+def test_greedy_declares_control_that_it_can_prove() -> None:
+    line = "siege-2020 ././././././R0B0G0 S declare b1b2g7p3r2 ?6 ?46 3 -"
+    assert tb.opponent("greedy").choose(tb.position(line)) == "!7"  # type: ignore[arg-type]
+
+
+def test_greedy_retreats_from_a_tile_that_is_lost() -> None:
+    """The defender's side is complete and leads; a fresh start may beat its mere sum."""
+    line = "siege-2020 ././R1y9G4p5B6r7/./././. S prepare p9p10g5r8y2y6 ?6 ?42 3 -"
+    assert tb.opponent("greedy").choose(tb.position(line)) == "<3"  # type: ignore[arg-type]
+
+
+def test_greedy_pours_oil_on_a_threat() -> None:
+    """A third red card would complete the best colour run at a damaged tile, where a breach wins."""
+    line = "siege-2020 ././!R11R10/./././. N prepare ?6 b1b2g3g4p1y2 ?44 3 p11p10"
+    assert tb.opponent("greedy").choose(tb.position(line)) == "oil@3"  # type: ignore[arg-type]
+
+
 def test_greedy_takes_what_it_can_prove() -> None:
     view = tb.position("stones-1999 R5b6R6b8R7/b7/././././././. S claim g1g2o4p5y3 ?6 ?37")
     assert tb.opponent("greedy").choose(view) == "!1"  # type: ignore[arg-type]

@@ -99,3 +99,89 @@ def test_the_loser_scores_a_point_a_stone_and_the_winner_five() -> None:
     assert isinstance(position, tb.Position)
     assert position.outcome == tb.Outcome(SOUTH, "three-adjacent")
     assert book.game.points(position.state, position.outcome) == (5, 1)
+
+
+ATTACKER_WINS = tb.Outcome(SOUTH, "fourth-breach")
+DEFENDER_WINS = tb.Outcome(NORTH, "held")
+
+
+def revenge(*games: tuple[tb.Outcome, int], decider: str = "one_game", seed: int = 0) -> Match:
+    """A revenge in which these games were played: how each ended, and its margin."""
+    match = Match("revenge", SOUTH, decider=decider, seed=seed)
+    for outcome, margin in games:
+        match.add(outcome, (int(outcome.winner is SOUTH), int(outcome.winner is NORTH)), margin)
+    return match
+
+
+def test_in_a_revenge_the_players_change_seats() -> None:
+    """B7.1"""
+    match = revenge()
+    assert match.seat(SOUTH) is SOUTH
+    match.add(ATTACKER_WINS, (1, 0), 12)
+    assert match.seat(SOUTH) is NORTH
+    assert match.seat(NORTH) is SOUTH
+    assert match.points == (1, 0)
+    assert not match.over
+
+
+def test_who_wins_both_games_of_a_revenge_wins_it() -> None:
+    """B7.1: first as attacker, then, on the other seat, as defender."""
+    match = revenge((ATTACKER_WINS, 1), (DEFENDER_WINS, 2))
+    assert match.over
+    assert match.winner is SOUTH
+    assert match.points == (2, 0)
+    assert revenge((DEFENDER_WINS, 1), (ATTACKER_WINS, 9)).winner is NORTH
+
+
+@pytest.mark.parametrize("outcome", [ATTACKER_WINS, DEFENDER_WINS])
+def test_with_one_win_each_the_more_impressive_one_decides(outcome: tb.Outcome) -> None:
+    """B7.2: more siege cards left, or more intact tiles and cauldrons."""
+    first, second = (SOUTH, NORTH) if outcome is ATTACKER_WINS else (NORTH, SOUTH)
+    assert revenge((outcome, 7), (outcome, 6)).winner is first
+    assert revenge((outcome, 6), (outcome, 7)).winner is second
+
+
+def test_a_revenge_that_is_still_equal_gets_one_more_game_with_roles_by_lot() -> None:
+    """B7.2, D-60"""
+    seats = {revenge((ATTACKER_WINS, 5), (ATTACKER_WINS, 5), seed=seed).seat(SOUTH) for seed in range(20)}
+    assert seats == {SOUTH, NORTH}
+    match = revenge((ATTACKER_WINS, 5), (ATTACKER_WINS, 5))
+    assert not match.over
+    attacker = SOUTH if match.seat(SOUTH) is SOUTH else NORTH
+    match.add(ATTACKER_WINS, (1, 0), 0)
+    assert match.over
+    assert match.winner is attacker
+
+
+def test_the_option_new_pair_plays_two_more_games() -> None:
+    """D-60"""
+    match = revenge((DEFENDER_WINS, 5), (DEFENDER_WINS, 5), decider="new_pair")
+    assert not match.over
+    assert match.seat(SOUTH) is SOUTH
+    match.add(DEFENDER_WINS, (0, 1), 8)
+    assert not match.over
+    match.add(DEFENDER_WINS, (0, 1), 6)
+    assert match.over
+    assert match.winner is NORTH
+
+
+def test_draws_by_agreement_in_a_revenge() -> None:
+    agreed = tb.Outcome(None, "agreed")
+    assert revenge((agreed, 0), (ATTACKER_WINS, 3)).winner is NORTH  # the one who attacked second
+    assert not revenge((agreed, 0), (agreed, 0)).over
+    assert revenge((agreed, 0), (agreed, 0), (agreed, 0)).winner is None
+
+
+def test_a_match_format_must_fit_its_game() -> None:
+    siege, stones = tb.rulebook("siege-2020").game, tb.rulebook("stones-1999").game
+    MatchFormat.parse("revenge").check_fits(siege)
+    MatchFormat.parse("feud:3").check_fits(stones)
+    with pytest.raises(tb.UnknownName, match="siege-2020 is played as single or revenge, not as feud"):
+        MatchFormat.parse("feud:3").check_fits(siege)
+    with pytest.raises(tb.UnknownName, match="not as revenge"):
+        MatchFormat.parse("revenge").check_fits(stones)
+
+
+def test_an_unknown_decider_is_refused() -> None:
+    with pytest.raises(tb.UnknownName, match="one_game"):
+        Match("revenge", SOUTH, decider="coin")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 import numpy as np
@@ -34,6 +35,10 @@ class CardGame(KernelGame):
     """The phases in which a player decides about the cards of his hand."""
     covered_moves: tuple[int, ...] = ()
     """Kinds of move that show a card only to the one who makes them."""
+
+    @abstractmethod
+    def count_proofs(self, states: Any, rounds: int) -> int:
+        """Prove, from nothing remembered, every claim that a complete side makes possible in these positions; how many that were."""
 
     # What is drawn
 

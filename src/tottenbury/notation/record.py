@@ -40,7 +40,7 @@ PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal",
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d+)\.\s+([SN])(?=\s|$)")
-_TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:Re|De|Tr|x) [A-Za-z]\w+:\S+|\S+")
+_TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:(?:Re|De|Tr|x) [A-Za-z]\w+:|Rc [A-Za-z]\w+@)\S+|\S+")
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,14 @@ STEEPNESS = 5.0
 
 
 @jit
-def worth(rules: Any, need: int, rank: int, total: float, sum_only: bool) -> float:
-    """A formation between 0 and 1."""
+def worth(rules: Any, need: int, rank: int, total: float, counting: int, lower_wins: bool) -> float:
+    """A formation between 0 and 1, where these formations count."""
     share = total / (need * (rules.strengths - 1 + rules.weakest))
-    return share if sum_only else FLOORS[rank] + SPANS[rank] * share
+    if counting == SUM_ONLY:
+        return 1.0 - share if lower_wins else share
+    if counting != ALL_FORMATIONS:
+        return 0.45 * share if rank == SUM else 0.5 + 0.4 * share  # one named type beside the sum
+    return FLOORS[rank] + SPANS[rank] * share
 
 
 @jit
@@ -75,19 +79,18 @@ def run_prospect(rules: Any, need: int, side: int, hand: int, pool: int, share: 
 
 
 @jit
-def prospects(rules: Any, need: int, side: int, wilds: int, sum_only: bool, hand: int, pool: int, share: float) -> float:
+def prospects(rules: Any, need: int, side: int, wilds: int, counting: int, lower_wins: bool, hand: int, pool: int, share: float) -> float:
     """What a side is worth on average when it is complete."""
     missing = need - popcount(side) - (wilds & 15) - ((wilds >> 4) & 15) - ((wilds >> 8) & 15)
-    if missing > 0 and wilds == 0 and not sum_only:
+    if missing > 0 and wilds == 0 and counting == ALL_FORMATIONS:
         return plain_prospects(rules, need, side, missing, hand, pool, share)
-    # With wild cards or in the fog: what the hand gives for sure, and what luck might bring.
-    counting = SUM_ONLY if sum_only else ALL_FORMATIONS
-    sure, _ = strongest(rules, side, wilds, missing, hand if missing > 0 else NO_CARDS, counting, False, NO_FLOOR)
-    sure_worth = worth(rules, need, rank_of(sure), total_of(sure, False), sum_only) if sure > 0 else 0.0
+    # With wild cards or where not everything counts: what the hand gives for sure, and what luck might bring.
+    sure, _ = strongest(rules, side, wilds, missing, hand if missing > 0 else NO_CARDS, counting, lower_wins, NO_FLOOR)
+    sure_worth = worth(rules, need, rank_of(sure), total_of(sure, lower_wins), counting, lower_wins) if sure > 0 else 0.0
     if missing <= 0:
         return sure_worth
-    lucky, _ = strongest(rules, side, wilds, missing, hand | pool, counting, False, NO_FLOOR)
-    lucky_worth = worth(rules, need, rank_of(lucky), total_of(lucky, False), sum_only) if lucky > 0 else 0.0
+    lucky, _ = strongest(rules, side, wilds, missing, hand | pool, counting, lower_wins, NO_FLOOR)
+    lucky_worth = worth(rules, need, rank_of(lucky), total_of(lucky, lower_wins), counting, lower_wins) if lucky > 0 else 0.0
     chance = (0.3 + 0.4 * share) ** missing
     return chance * lucky_worth + (1.0 - chance) * max(CERTAIN * sure_worth, 0.55 * lucky_worth)
 
@@ -126,22 +129,30 @@ def plain_prospects(rules: Any, need: int, side: int, missing: int, hand: int, p
                     likely, its_total = run_prospect(rules, need, side, hand, pool, share, colour)
                 if likely > chance:
                     chance, total = likely, its_total
-        expected += left * chance * worth(rules, need, rank, total, False)
+        expected += left * chance * worth(rules, need, rank, total, ALL_FORMATIONS, False)
         left *= 1.0 - chance
     return expected
 
 
 @jit
 def winning_chance(
-    rules: Any, s: Any, need: int, sum_only: bool, mine: int, my_wilds: int, theirs: int, their_wilds: int, hand: int
+    rules: Any,
+    s: Any,
+    need: int,
+    counting: int,
+    lower_wins: bool,
+    mine: int,
+    my_wilds: int,
+    theirs: int,
+    their_wilds: int,
+    hand: int,
 ) -> float:
-    """How likely the mover wins a stone where these cards lie, with `hand` in hand."""
+    """How likely the mover wins a stone or tile where these cards lie, with `hand` in hand."""
     unseen = rules.all_cards & ~(s.seen | mine | theirs)
     pool = unseen & ~hand
     pool_size = max(1, popcount(pool))
     my_share = s.pile_size[0] / 2 / pool_size
     their_share = min(0.8, (rules.hand + s.pile_size[0] / 2) / pool_size)
-    counting = SUM_ONLY if sum_only else ALL_FORMATIONS
     my_missing = need - popcount(mine) - (my_wilds & 15) - ((my_wilds >> 4) & 15) - ((my_wilds >> 8) & 15)
     their_missing = need - popcount(theirs) - (their_wilds & 15) - ((their_wilds >> 4) & 15) - ((their_wilds >> 8) & 15)
     for turn in range(2):
@@ -150,10 +161,10 @@ def winning_chance(
             done, done_wilds = (theirs, their_wilds) if turn else (mine, my_wilds)
             other, other_wilds = (mine, my_wilds) if turn else (theirs, their_wilds)
             gap = max(0, my_missing if turn else their_missing)
-            value, _ = strongest(rules, done, done_wilds, gap * 0, unseen, counting, False, NO_FLOOR)
-            reply, _ = strongest(rules, other, other_wilds, gap, unseen, counting, False, value)
+            value, _ = strongest(rules, done, done_wilds, gap * 0, unseen, counting, lower_wins, NO_FLOOR)
+            reply, _ = strongest(rules, other, other_wilds, gap, unseen, counting, lower_wins, value)
             if reply <= value:
                 return 0.0 if turn else 1.0
-    my_worth = prospects(rules, need, mine, my_wilds, sum_only, hand, pool, my_share)
-    their_worth = prospects(rules, need, theirs, their_wilds, sum_only, NO_CARDS, pool, their_share)
+    my_worth = prospects(rules, need, mine, my_wilds, counting, lower_wins, hand, pool, my_share)
+    their_worth = prospects(rules, need, theirs, their_wilds, counting, lower_wins, NO_CARDS, pool, their_share)
     return 1.0 / (1.0 + np.exp(-STEEPNESS * (my_worth - their_worth)))

@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 
 from tottenbury.opponents.opponent import Opponent
+from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
 
 
 class GreedyOpponent(Opponent):
-    """A sensible beginner: takes what it can prove, builds the best formation within reach, minds the centre and neighbouring stones."""
+    """A sensible beginner: takes what it can prove, builds the best formation within reach, minds what matters most."""
 
     name = "greedy"
 
@@ -28,23 +29,25 @@ def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
     """What each move is worth, the more the better."""
     ratings = np.zeros(len(moves), np.float64)
     game = view.book.game
-    _rater(bool(game.rules["tactic_count"][0].any()))(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
+    assert isinstance(game, KernelGame)
+    _rater(game.kernels.name)(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
     return ratings
 
 
 @cache
-def _rater(tactics: bool) -> Any:
-    """The compiled function that rates moves; the one for games without tactic cards is leaner."""
+def _rater(kernels: str) -> Any:
+    """The compiled function that rates the moves of a game; the one for rulebooks without tactic cards is leaner."""
     from tottenbury.kernel import variant
-    from tottenbury.opponents import greedy_stones  # imported late: it needs the compiler
+    from tottenbury.opponents import greedy_siege, greedy_stones  # imported late: they need the compiler
 
-    return greedy_stones.rate if tactics else variant(greedy_stones, "base", {"TACTICS": False})["rate"]
+    module = greedy_siege if kernels.startswith("siege") else greedy_stones
+    return module.rate if kernels.endswith("_tactics") else variant(module, "base", {"TACTICS": False})["rate"]
 
 
-def warm(tactics: bool) -> None:
-    """Compile what this opponent needs, so that the next process finds it on disk."""
-    from tottenbury.stones.edition import DUTCH_TACTICS, GERMAN_1999
-    from tottenbury.stones.state import STATE
+def warm(rulebook: str) -> None:
+    """Compile what this opponent needs for a rulebook, so that the next process finds it on disk."""
+    from tottenbury.table.rulebook import LIBRARY
 
-    edition = DUTCH_TACTICS if tactics else GERMAN_1999
-    _rater(tactics)(edition.record(), np.zeros(1, STATE), np.empty(0, np.int64), np.empty(0, np.float64))
+    game = LIBRARY.get(rulebook).game
+    assert isinstance(game, KernelGame)
+    _rater(game.kernels.name)(game.rules, np.zeros(1, game.kernels.state_type), np.empty(0, np.int64), np.empty(0, np.float64))

@@ -12,6 +12,7 @@ import numpy as np
 
 from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, wild_cards
 from tottenbury.cards.deck import JOKER
+from tottenbury.cards.formations import ALL_FORMATIONS, SUM_ONLY
 from tottenbury.cards.hands import TACTIC, played_by, tactics_held
 from tottenbury.cards.moves import (
     CLAIM_PLACE,
@@ -90,7 +91,7 @@ def stone_chance(rules: Any, s: Any, me: int, stone: int, more: int, less: int, 
             need += 1 if terrain > 0 else -1
         elif abs(terrain) == FOG:
             sum_only = terrain > 0
-    return winning_chance(rules, s, need, sum_only, mine, my_wilds, theirs, their_wilds, hand)
+    return winning_chance(rules, s, need, SUM_ONLY if sum_only else ALL_FORMATIONS, False, mine, my_wilds, theirs, their_wilds, hand)
 
 
 @jit

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.deck import Deck
+from tottenbury.cards.edition import YES_NO, CardEdition
 from tottenbury.stones.state import (
     ADJUDICATE,
     AFTER_PLAY,
@@ -28,24 +29,9 @@ from tottenbury.stones.state import (
     TO_SIZE,
     TURN_START,
 )
-from tottenbury.table.errors import UnknownName
 
 CLAN_DECK = Deck(letters="bgopry", weakest=1, strongest=9, spy=7, shield=(1, 3))
 """Six clans, strengths 1 to 9 (S1.1); the spy is a 7, the shield bearer 1 to 3 (S9.10)."""
-
-FormationNames = tuple[str, str, str, str, str]
-"""Strongest first: colour run, same strength, colour, run, sum."""
-
-PLAIN_NAMES: Mapping[str, FormationNames] = {
-    "en": ("colour run", "same strength", "colour", "run", "sum"),
-    "de": ("Farblauf", "gleiche Stärke", "Farbe", "Lauf", "Summe"),
-    "nl": ("kleurenreeks", "gelijke waarde", "kleur", "reeks", "som"),
-}
-"""What an edition calls the formations in languages that it was not printed in."""
-
-PLAIN_TACTICS = ("joker", "spy", "shield bearer", "fog", "mud", "scout", "redeploy", "deserter", "traitor")
-
-YES_NO = {"no": 0, "yes": 1}
 
 BASE_OPTIONS: Mapping[str, Mapping[str, int]] = {
     "claim_window": {"after_play": AFTER_PLAY, "own_turn": OWN_TURN, "turn_start": TURN_START},  # D-01
@@ -72,20 +58,15 @@ NO_TACTICS = (0,) * KINDS
 
 
 @dataclass(frozen=True)
-class Edition:
+class Edition(CardEdition):
     """One rulebook of the border stones."""
 
-    id: str
-    title: str
-    language: str
-    """The language it was printed in."""
-    own_names: FormationNames
-    """The formations in that language (S4.1)."""
-    own_tactics: tuple[str, ...] = ()
-    """The tactic cards in that language, in the order of their kinds (A9)."""
+    codes = ("Jo", "Sp", "Sh", "Fo", "Mu", "Sc", "Re", "De", "Tr")
+    plain_tactics = ("joker", "spy", "shield bearer", "fog", "mud", "scout", "redeploy", "deserter", "traitor")
+
     deck: Deck = CLAN_DECK
-    hand: int = 6
-    """Cards in a hand (S2.1)."""
+    tactics: tuple[int, ...] = NO_TACTICS
+    own_match: str = "series"
     stones: int = 9
     """Stones in the row (S1.2)."""
     need: int = 3
@@ -98,10 +79,6 @@ class Edition:
     """When stones are claimed (S3.1, S3.8, D-01)."""
     stalemate: int = ADJUDICATE
     """What two passes in a row lead to (S7.9, D-03)."""
-    tactics: tuple[int, ...] = NO_TACTICS
-    """How many tactic cards of each kind are in the second pile (S1.4)."""
-    tactic_lead: int = 1
-    """How many tactic cards more than the opponent a player may have played (S9.3)."""
     joker_limit: int = LIMIT_PER_GAME
     """How many jokers a player may play (S9.14, D-11)."""
     joker_return: int = 0
@@ -122,27 +99,10 @@ class Edition:
     """Whether a guile card without a target may be played to get rid of it (D-16)."""
     optional_tactics_draw: int = 0
     """Whether a player may decline to draw when only tactic cards are left (D-21)."""
-    own_match: str = "series"
-    """How this rulebook plays several games (S8.1, S8.2); any other format can be put on top of it too."""
-
-    def formation_names(self, language: str) -> FormationNames:
-        """The five formations, strongest first: the edition's own words in its own language, plain ones elsewhere."""
-        if language == self.language:
-            return self.own_names
-        return PLAIN_NAMES.get(language, PLAIN_NAMES["en"])
-
-    def tactic_names(self, language: str) -> tuple[str, ...]:
-        """The tactic cards by kind: the edition's own words in its own language, plain ones elsewhere."""
-        return self.own_tactics if language == self.language and self.own_tactics else PLAIN_TACTICS
 
     def need_at(self, s: Any, stone: int) -> int:
         """How many cards a complete formation has at a stone of a record: what `claims.need_at` says, for callers that are not compiled."""
         return self.need + int(s["terrain"][stone, 1] != 0)
-
-    @property
-    def has_tactics(self) -> bool:
-        """Whether it is played with tactic cards."""
-        return any(self.tactics)
 
     @property
     def options(self) -> dict[str, Mapping[str, int]]:
@@ -153,22 +113,6 @@ class Edition:
             if self.one_tactic_a_stone == NO_LIMIT:
                 del options["one_tactic_a_stone"]  # S9.22: nothing to read strictly
         return options
-
-    def with_options(self, options: Mapping[str, str]) -> Edition:
-        """The same rulebook with some rulings decided otherwise; its id names those that differ, in alphabetical order."""
-        changes: dict[str, Any] = {}
-        possible = self.options
-        for name, text in options.items():
-            if name not in possible:
-                raise UnknownName(f"{self.id} has no option {name!r}; there are: {', '.join(sorted(possible))}")
-            if text not in possible[name]:
-                raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
-            if possible[name][text] != getattr(self, name):
-                changes[name] = possible[name][text]
-        if 2 * changes.get("hand", 0) > self.deck.size:
-            raise UnknownName(f"the option hand is at most {self.deck.size // 2} with {self.deck.size} clan cards, not {changes['hand']}")
-        suffix = "".join(f";{name}={options[name]}" for name in sorted(changes))
-        return replace(self, id=self.id + suffix, **changes)
 
     def record(self) -> Any:
         """The rules in the form that the kernels read."""

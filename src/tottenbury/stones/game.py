@@ -13,7 +13,7 @@ from tottenbury.cards.game import CardGame, why
 from tottenbury.kernel import jit, record_at, variant
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.stones import claims, ending, turn
-from tottenbury.stones.claims import best_side, provable
+from tottenbury.stones.claims import best_side, open_stones, provable
 from tottenbury.stones.dealing import deal
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import Border, lay_out, owner_of
@@ -48,6 +48,23 @@ def proof_at(all_rules: Any, states: Any, stone: int, seat: int, answer: Any) ->
     answer[0] = provable(rules, s, stone, seat)
     answer[1] = s.weight[stone, seat]
     answer[2], answer[3] = best_side(rules, s, stone, 1 - seat, NO_FLOOR)
+
+
+@jit
+def prove_all(all_rules: Any, states: Any, rounds: int) -> int:
+    """Prove every claim of either seat that a complete side makes possible; the answer is their number."""
+    rules = record_at(all_rules, 0)
+    proofs = 0
+    for _ in range(rounds):
+        for n in range(len(states)):
+            s = record_at(states, n)
+            for seat in range(2):
+                for stone in range(rules.stones):
+                    if (s.complete[seat] & open_stones(rules, s)) >> stone & 1:
+                        s.doubt[stone, seat] = 0
+                        provable(rules, s, stone, seat)
+                        proofs += 1
+    return proofs
 
 
 class StonesGame(CardGame):
@@ -100,6 +117,9 @@ class StonesGame(CardGame):
             return Proof(place, claimant, False, f"stone {place} is claimed by {owner}", formation, best, cards)
         reason = why(opponent, bool(holds), theirs == mine, bool(counts[opponent] >= need), best)
         return Proof(place, claimant, bool(holds), reason, formation, best, cards, None if holds else best)
+
+    def count_proofs(self, states: Any, rounds: int) -> int:
+        return int(prove_all(self.rules, states, rounds))
 
     def refusal(self, state: State, move: int) -> str:
         return refusal(self.edition, state, move, self.prove)

@@ -11,8 +11,9 @@ from typing import Any
 
 from tottenbury.cards.contest import MAX_SIDE
 from tottenbury.cards.deck import MAX_CARDS, Deck
+from tottenbury.cards.edition import PLAIN_NAMES
 from tottenbury.cards.hands import MAX_TACTICS
-from tottenbury.stones.edition import BASE_OPTIONS, PLAIN_NAMES, TACTIC_OPTIONS, Edition
+from tottenbury.stones.edition import BASE_OPTIONS, TACTIC_OPTIONS, Edition
 from tottenbury.stones.state import KINDS, MAX_STONES, NO_LIMIT, ONE_TERRAIN, UNLIMITED
 from tottenbury.table.errors import EditionError
 

@@ -22,7 +22,7 @@ from tottenbury.cards.moves import (
     source_in,
 )
 from tottenbury.stones.edition import Edition
-from tottenbury.stones.layout import card_name, owner_of
+from tottenbury.stones.layout import owner_of
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
 from tottenbury.stones.state import (
     CLAIM,
@@ -110,7 +110,7 @@ def _clan_card(edition: Edition, state: State, seat: Seat, card: int, stone: int
 
 def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: int) -> str:
     """Why a tactic card cannot be played so (S9.3 to S9.35)."""
-    s, name = state[0], card_name(edition.deck, TACTIC + kind)
+    s, name = state[0], edition.card_name(TACTIC + kind)
     if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
         return f"{name} is not in {seat}'s hand"
     if kind == JOKER and _joker_stays(edition, s, seat):
@@ -143,7 +143,7 @@ def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> str:
     if source_in(move) == NOWHERE:
         return "it needs a target"
     source, target, card = source_in(move), place_in(move), card_in(move)
-    name = card_name(edition.deck, card)
+    name = edition.card_name(card)
     side = seat if move >> KIND == REDEPLOY else seat.other
     if TACTIC + FOG <= card <= TACTIC + MUD:
         if s["terrain"][source, card - TACTIC - FOG] != side + 1:
@@ -155,7 +155,7 @@ def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> str:
         if card == TACTIC + MUD and edition.mud_excess == FORBID and s["count"][source].max() > edition.need:
             return f"the mud at stone {source + 1} holds a fourth card"
         return f"stone {target + 1} takes no {name}"
-    names = [card_name(edition.deck, int(one)) for one in s["cards"][source, side, : s["count"][source, side]]]
+    names = [edition.card_name(int(one)) for one in s["cards"][source, side, : s["count"][source, side]]]
     if name not in names:
         return f"{name} does not lie on {side}'s side of stone {source + 1}"
     if move >> KIND == TURN_TRAITOR and card >= TACTIC:

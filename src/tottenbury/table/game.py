@@ -84,6 +84,10 @@ class Game(ABC):
     def deal(self, seed: int, first: Seat | None) -> State:
         """A fresh game."""
 
+    def first_seat(self, wanted: Seat | None, lot: Chance) -> Seat:
+        """Who begins a game: the one agreed, or by lot."""
+        return Seat(lot.below(2)) if wanted is None else wanted
+
     @abstractmethod
     def moves(self, state: State) -> list[int]:
         """All legal moves, as numbers."""
@@ -127,6 +131,10 @@ class Game(ABC):
     @abstractmethod
     def script(self, state: State, move: int, result: Result) -> State | None:
         """The same position where the coming move will bring this result; None if it cannot."""
+
+    def with_chance(self, state: State, seed: int) -> State:
+        """The same position with a stream of its own for what chance decides later on."""
+        return state
 
     @abstractmethod
     def blind(self, state: State, seat: Seat | None) -> State:

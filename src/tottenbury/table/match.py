@@ -1,56 +1,93 @@
-"""Several games in a row: who begins each, who scores what, when the match is over and who has won it (rules A8)."""
+"""Several games in a row: who begins or sits where, who scores what, when the match is over and who has won it (rules A8, B7)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError, UnknownName
-from tottenbury.table.game import Outcome
+from tottenbury.table.game import Game, Outcome
 from tottenbury.table.seats import Seat
 
 SHARED, EXTRA_GAME = "shared", "extra_game"
 """What equal totals at the end mean (S8.4, D-28)."""
 
+ONE_GAME, NEW_PAIR = "one_game", "new_pair"
+"""What decides a revenge that is still equal: one more game with roles by lot, or a new pair (B7.2, D-60)."""
+
 
 @dataclass(frozen=True)
 class MatchFormat:
-    """How many games, and who begins the next one."""
+    """How many games, and who begins the next one or changes seats."""
 
     name: str
     games: int | None
     """None: until a player stops."""
-    alternates: bool
+    alternates: bool = False
     """The right to begin alternates (S8.2); otherwise the winner of a game begins the next (S8.1)."""
+    exchanges: bool = False
+    """The players change seats, and with them roles, after each game (B7.1)."""
+
+    @property
+    def kind(self) -> str:
+        """The name without its number of games."""
+        return self.name.partition(":")[0]
 
     @classmethod
     def parse(cls, text: str) -> MatchFormat:
-        """`single`, `series`, `series:N` or `feud:N`."""
+        """`single`, `series`, `series:N`, `feud:N` or `revenge`."""
         kind, colon, number = text.strip().partition(":")
         games = int(number) if number.isdecimal() and 1 <= int(number) <= 999 else None
         if colon and games is None:
             raise UnknownName(f"{text!r}: a number of games from 1 to 999 is expected behind the colon")
         if kind == "single" and not colon:
-            return cls("single", 1, False)
+            return cls("single", 1)
         if kind == "series":
-            return cls(text.strip(), games, False)
+            return cls(text.strip(), games)
         if kind == "feud":
             if games is None:
                 raise UnknownName("a feud has an agreed number of rounds: feud:5")
-            return cls(text.strip(), games, True)
-        raise UnknownName(f"no match format is called {text!r}; there are: single, series, series:N, feud:N")
+            return cls(text.strip(), games, alternates=True)
+        if kind == "revenge" and not colon:
+            return cls("revenge", 2, exchanges=True)
+        raise UnknownName(f"no match format is called {text!r}; there are: single, series, series:N, feud:N, revenge")
+
+    def check_fits(self, game: Game) -> None:
+        """Refuse a format that does not fit a game."""
+        if self.kind not in game.formats:
+            raise UnknownName(f"{game.id} is played as {' or '.join(game.formats)}, not as {self.kind}")
+
+
+@dataclass(frozen=True)
+class _Win:
+    """A game of a match: who won it, from which seat, and how impressively."""
+
+    player: Seat | None
+    seat: Seat | None
+    margin: int
 
 
 class Match:
-    """The score of a match while it is played. It never looks at cards: a game comes in as its outcome and its points."""
+    """The score of a match while it is played. It never looks at cards: a game comes in as its outcome, its points and its margin.
 
-    def __init__(self, match_format: MatchFormat | str, first: Seat, tie: str = SHARED) -> None:
+    A player is named by the seat that he has in the first game; `seat` tells where he sits now.
+    """
+
+    def __init__(self, match_format: MatchFormat | str, first: Seat, tie: str = SHARED, decider: str = ONE_GAME, seed: int = 0) -> None:
         if tie not in (SHARED, EXTRA_GAME):
             raise UnknownName(f"a tied match is {SHARED!r} or gets an {EXTRA_GAME!r}, not {tie!r}")
+        if decider not in (ONE_GAME, NEW_PAIR):
+            raise UnknownName(f"a revenge that is still equal is decided by {ONE_GAME!r} or a {NEW_PAIR!r}, not {decider!r}")
         self.format = MatchFormat.parse(match_format) if isinstance(match_format, str) else match_format
         self.first = first
-        """Who begins the next game."""
+        """Who begins the next game: a seat."""
         self.tie = tie
+        self.decider = decider
+        self.exchanged = False
+        """Whether the players sit on each other's seats in the next game."""
         self.results: list[tuple[Outcome, tuple[int, int]]] = []
+        self._wins: list[_Win] = []
+        self._chance = Chance(seed, LOT_STREAM) if self.format.exchanges else None
         self._stopped = False
 
     @property
@@ -58,10 +95,17 @@ class Match:
         """The number of the game being played, from 1."""
         return len(self.results) + 1
 
+    def seat(self, player: Seat) -> Seat:
+        """Where a player sits in the game being played."""
+        return player.other if self.exchanged else player
+
     @property
     def points(self) -> tuple[int, int]:
-        """South's and North's totals."""
-        south, north = (sum(points[seat] for _, points in self.results) for seat in Seat)
+        """The totals of both players; in a revenge the games they have won."""
+        if self.format.exchanges:
+            south, north = (sum(win.player is player for win in self._wins) for player in Seat)
+        else:
+            south, north = (sum(points[seat] for _, points in self.results) for seat in Seat)
         return south, north
 
     @property
@@ -71,23 +115,43 @@ class Match:
             return True
         if self.format.games is None or len(self.results) < self.format.games:
             return False
+        if self.format.exchanges:
+            return self._revenge()[0]
         south, north = self.points
         return south != north or self.tie == SHARED or self.format.name == "single"
 
     @property
     def winner(self) -> Seat | None:
-        """Who has won a match that is over; None: shared."""
+        """The player who has won a match that is over; None: shared."""
         if not self.over:
             raise TottenburyError("the match is not over")
+        if self.format.exchanges:
+            return self._revenge()[1]
         south, north = self.points
         return None if south == north else Seat.SOUTH if south > north else Seat.NORTH
 
-    def add(self, outcome: Outcome, points: tuple[int, int]) -> None:
-        """Enter the game just played, and settle who begins the next."""
+    def _revenge(self) -> tuple[bool, Seat | None]:
+        """Whether a revenge of at least two games is decided, and for whom (B7.1, B7.2)."""
+        played = len(self._wins)
+        if self.decider == ONE_GAME and played > 2:
+            return True, self._wins[-1].player
+        if played % 2:
+            return False, None
+        better = _better(*self._wins[-2:])
+        return better is not None, better
+
+    def add(self, outcome: Outcome, points: tuple[int, int], margin: int = 0) -> None:
+        """Enter the game just played, and settle who begins or sits where in the next."""
         if self.over:
             raise TottenburyError("the match is over")
         self.results.append((outcome, points))
-        if self.format.alternates:
+        if self.format.exchanges:
+            player = None if outcome.winner is None else self.seat(outcome.winner)
+            self._wins.append(_Win(player, outcome.winner, margin))
+            self.exchanged = not self.exchanged
+            if self._chance is not None and len(self._wins) == 2 and self.decider == ONE_GAME:
+                self.exchanged = bool(self._chance.below(2))  # D-60: roles by lot
+        elif self.format.alternates:
             self.first = self.first.other  # S8.2
         elif outcome.winner is not None:
             self.first = outcome.winner  # S8.1; after a draw the same seat begins again (S7.9)
@@ -97,3 +161,17 @@ class Match:
         if self.format.games is not None:
             raise TottenburyError(f"{self.format.name} has {self.format.games} games; only an open series can be stopped")
         self._stopped = True
+
+
+LOT_STREAM = 1
+"""The stream of a seed that lots are drawn from (kernel.chance)."""
+
+
+def _better(one: _Win, other: _Win) -> Seat | None:
+    """Who did better in a pair of games with roles exchanged: more wins, else the more impressive one; None: equal."""
+    players = {win.player for win in (one, other)} - {None}
+    if len(players) < 2:
+        return next(iter(players), None)
+    if one.margin == other.margin or one.seat is not other.seat:
+        return None
+    return max(one, other, key=lambda win: win.margin).player

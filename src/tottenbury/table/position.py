@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tottenbury.table.chance import Chance
+from tottenbury.table.chance import Chance, check_seed
 from tottenbury.table.errors import IllegalMove, NeedsChance, NotYourTurn
 from tottenbury.table.game import Outcome, Proof, State
 from tottenbury.table.seats import Seat
@@ -123,6 +123,8 @@ class Situation:
         if said is not None:
             result = notation.read_result(move, said)
             if result is None:
+                if game.result(state, move) is None and not game.hides_anything(state):
+                    raise NeedsChance(f"{notation.write_move(move)}=? is for views: say what it brings behind '=', or give a seed")
                 return state
         elif game.result(state, move) is not None:
             return state
@@ -156,10 +158,18 @@ class Position(Situation):
     def play(self, move: str, seed: int | None = None) -> Position:
         """The position after a legal move, at the next real decision."""
         number = self.book.number_of(move)
-        state = None if number is None or seed is not None else self.book.game.try_move(self._state, number)
+        state = None if number is None or seed is not None or self._asks_chance(number) else self.book.game.try_move(self._state, number)
         if state is None:  # a script, a seed, or a move to be refused with its reason
             state, _ = self._after(move, seed)
         return Position(self.book, state)
+
+    def _asks_chance(self, number: int) -> bool:
+        """Whether a move brings something that this position does not know yet."""
+        return self.book.game.reveals(number) and self.book.game.result(self._state, number) is None
+
+    def with_chance(self, seed: int) -> Position:
+        """The same position, in which chance decides by this seed from now on. (A dealt one has its deal's seed.)"""
+        return Position(self.book, self.book.game.with_chance(self._state, check_seed(seed)))
 
     def perft(self, depth: int) -> int:
         """How many sequences of `depth` decisions follow: a number that exposes every mistake in the rules."""

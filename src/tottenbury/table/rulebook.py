@@ -41,7 +41,8 @@ class Rulebook:
     def situation(self, state: State) -> Position | View:
         """A record as an object: a position if it knows every card, else the view it is."""
         if self.game.hides_anything(state):
-            return View.of_known(self, state, self.game.knowing_seat(state))
+            seat = self.game.knowing_seat(state)
+            return View.of_known(self, state, None) if seat is None else View(self, state, seat)
         return Position(self, state)
 
     def named(self, numbers: Iterable[int]) -> tuple[Move, ...]:

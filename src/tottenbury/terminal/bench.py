@@ -15,13 +15,13 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.cards.corpus import midgame_corpus
+from tottenbury.cards.game import CardGame
 from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.compiling import COMPILED
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.opponent import opponent
-from tottenbury.stones.corpus import count_proofs, midgame_corpus
-from tottenbury.stones.game import StonesGame
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.common import print_json
 
@@ -78,7 +78,7 @@ def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float] = 
 
 def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
     game = book.game
-    assert isinstance(game, StonesGame)
+    assert isinstance(game, CardGame)
     games_a_call = 5000 if COMPILED else 1
     decisions: list[float] = []
 
@@ -92,14 +92,14 @@ def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
     return {
         "random_games_per_cpu_second": games_rate,
         "decisions_per_cpu_second": games_rate * float(np.mean(decisions)),
-        "proofs_per_cpu_second": _rate(lambda: count_proofs(game, corpus, 20 if COMPILED else 1), seconds),
+        "proofs_per_cpu_second": _rate(lambda: game.count_proofs(corpus, 20 if COMPILED else 1), seconds),
         "batched_steps_per_second": _batched(game, seconds),
         "play_and_legal_moves_per_second": _rate(lambda: _walk(book), seconds),
         "greedy_choices_per_second": _rate(lambda: _greedy_game(book), seconds),
     }
 
 
-def _batched(game: StonesGame, seconds: float) -> float:
+def _batched(game: CardGame, seconds: float) -> float:
     """Running games stepped by two threads at once, by the clock on the wall."""
     batch, steps = (64, 200) if COMPILED else (2, 2)
 

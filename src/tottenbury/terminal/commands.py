@@ -9,7 +9,7 @@ from tottenbury.notation.record import Record
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
 from tottenbury.terminal.common import formation_json, output, print_json, read_position, read_text, seat_of
-from tottenbury.terminal.drawing import describe_outcome, draw, whose_turn
+from tottenbury.terminal.face import face_of
 
 
 def _seen_by(situation: Position | View, seat: str | None) -> Position | View:
@@ -22,8 +22,9 @@ def show(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print_json(_situation_json(situation))
         return 0
-    draw(output(), situation)
-    print(f"\n{whose_turn(situation)}.")
+    face = face_of(situation.book)
+    face.draw(output(), situation)
+    print(f"\n{face.whose_turn(situation)}.")
     return 0
 
 
@@ -70,7 +71,8 @@ def prove(arguments: argparse.Namespace) -> int:
         )
     else:
         has = f"{proof.claimant} has {proof.formation}. " if proof.formation else ""
-        print(f"Stone {proof.place}: {'proven' if proof.holds else 'refuted'}. {has}{proof.reason[0].upper()}{proof.reason[1:]}.")
+        place, verdict = face_of(situation.book).place.capitalize(), "proven" if proof.holds else "refuted"
+        print(f"{place} {proof.place}: {verdict}. {has}{proof.reason[0].upper()}{proof.reason[1:]}.")
     return int(arguments.exit_code and not proof.holds)
 
 
@@ -89,18 +91,18 @@ def replay(arguments: argparse.Namespace) -> int:
         chosen = range(len(after)) if arguments.turn is None else [arguments.turn]
         print_json({"tags": dict(record.tags), "turns": [{"turn": n, "position": str(after[n])} for n in chosen]})
         return 0
-    console = output()
+    console, face = output(), face_of(record.book)
     if arguments.turn is not None:
         if arguments.turn:
             print(f"{record.turns[arguments.turn - 1]}\n")
-        draw(console, after[arguments.turn])
-        print(f"\n{whose_turn(after[arguments.turn])}.")
+        face.draw(console, after[arguments.turn])
+        print(f"\n{face.whose_turn(after[arguments.turn])}.")
         return 0
     print(str(record))
-    draw(console, after[-1])
+    face.draw(console, after[-1])
     winner, _, reason = record.result.partition(" ")
     ended = record.result != "*"
-    print(f"\n{describe_outcome(seat_of(winner), reason) if ended else whose_turn(after[-1])}.")
+    print(f"\n{face.describe_outcome(seat_of(winner), reason) if ended else face.whose_turn(after[-1])}.")
     return 0
 
 

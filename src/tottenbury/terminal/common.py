@@ -12,9 +12,10 @@ from rich.console import Console
 
 from tottenbury.kernel.cache import cache_folder
 from tottenbury.kernel.compiling import COMPILED
-from tottenbury.library import position
+from tottenbury.library import position, rulebook, rulebooks
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Formation
+from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
@@ -32,15 +33,17 @@ def prepare(book: Rulebook, *players: str) -> None:
     """
     if not COMPILED:
         return
-    tactics = bool(book.game.rules["tactic_count"][0].any())
+    assert isinstance(book.game, KernelGame)
+    kernels = book.game.kernels.name
     greedy = "greedy" in players
     folder = cache_folder()
-    marks = [f"ready-{'tactics' if tactics else 'base'}-{part}" for part in (["rules", "greedy"] if greedy else ["rules"])]
+    marks = [f"ready-{kernels}-{part}" for part in (["rules", "greedy"] if greedy else ["rules"])]
     if folder is not None and all((folder / mark).exists() for mark in marks):
         return
-    takes = "half a minute" if tactics else "ten to fifteen seconds"
+    takes = "half a minute" if kernels.endswith("_tactics") else "ten to fifteen seconds"
     print(f"Compiling the rules for this machine; this happens once and takes {takes} ...", file=sys.stderr, flush=True)
-    code = f"from tottenbury.opponents.greedy import warm; warm({tactics})"
+    published = next(name for name in rulebooks() if _kernels_of(name) == kernels)  # an own edition's file may be gone by then
+    code = f"from tottenbury.opponents.greedy import warm; warm({published!r})"
     helper = subprocess.Popen([sys.executable, "-c", code]) if greedy and folder is not None else None  # noqa: S603
     position = book.deal(0)
     position.view(position.to_move)
@@ -50,6 +53,12 @@ def prepare(book: Rulebook, *players: str) -> None:
     if folder is not None:
         for mark in marks:
             (folder / mark).touch()
+
+
+def _kernels_of(name: str) -> str:
+    game = rulebook(name).game
+    assert isinstance(game, KernelGame)
+    return game.kernels.name
 
 
 def read_position(text: str) -> Position | View:

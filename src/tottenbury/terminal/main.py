@@ -63,7 +63,7 @@ def build_parser() -> argparse.ArgumentParser:
     play.add_argument("--south", default="human", metavar="PLAYER", help=f"{players} (default: human)")
     play.add_argument("--north", default="greedy", metavar="PLAYER", help="the same for North (default: greedy)")
     play.add_argument("--first", choices=["S", "N"], help="who begins (default: the lot decides)")
-    play.add_argument("--match", default="single", metavar="FORMAT", help="single, series, series:N or feud:N")
+    play.add_argument("--match", default="single", metavar="FORMAT", help="single, series, series:N, feud:N or, in the siege, revenge")
     play.add_argument("--seed", type=_whole, metavar="N", help="the same number gives the same cards (default: a new one)")
     play.add_argument("--position", metavar="POSITION", help="begin from this position instead of a fresh deal")
     play.add_argument("--record", metavar="FILE", help="keep the game in this file, up to date after every move")
@@ -80,7 +80,7 @@ def build_parser() -> argparse.ArgumentParser:
 
     prove = commands.add_parser("prove", help="prove or refute a claim")
     prove.add_argument("position", metavar="POSITION")
-    prove.add_argument("stone", type=_count, metavar="STONE")
+    prove.add_argument("stone", type=_count, metavar="STONE", help="the stone or tile, counted from 1")
     prove.add_argument("--seat", choices=["S", "N"], help="who claims (default: whose turn it is)")
     prove.add_argument("--exit-code", action="store_true", help="exit with 1 if the claim is refuted")
     _add_json(prove)

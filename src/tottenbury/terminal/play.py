@@ -17,24 +17,14 @@ from tottenbury.notation.record import Record, Recorder
 from tottenbury.opponents.opponent import Opponent, opponent
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Outcome, Proof
+from tottenbury.table.game import Outcome
 from tottenbury.table.match import Match, MatchFormat
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import output, prepare
-from tottenbury.terminal.drawing import SEAT_STYLES, describe_outcome, draw
-from tottenbury.terminal.wording import choice_of_pile, help_text, tactics_in_hand, understand, words
+from tottenbury.terminal.face import SEAT_STYLES, Face, face_of
 
 HUMAN = "human"
-_WISHES = {
-    "play": "play a card",
-    "claim": "claim a stone, or '.' to go on",
-    "claim-first": "claim a stone, or '.' to go on",
-    "draw": "draw a card",
-    "scout-draw": "draw as a scout",
-    "scout-return": "return a card, such as <r1",
-    "mud-discard": "give up a card, such as x b4:3",
-}
 
 
 class Quit(Exception):
@@ -54,28 +44,40 @@ def play(arguments: argparse.Namespace) -> int:
     book = rulebook(arguments.rulebook)
     start = _start(arguments.position)
     if start is not None:
-        book = start.book
+        book, start = start.book, start.with_chance(seed)
+    match_format.check_fits(book.game)
     prepare(book, *players.values())
-    first = Seat.of(arguments.first) if arguments.first else Seat(Chance(seed, 1).below(2))
-    match = Match(match_format, first)
-    parlour = Parlour(output(), players, arguments.record, arguments.language)
+    first = book.game.first_seat(Seat.of(arguments.first) if arguments.first else None, Chance(seed, 1))
+    match = Match(match_format, first, seed=seed)
+    parlour = Parlour(output(), players, arguments.record, arguments.language, face_of(book))
     try:
         while not match.over:
             opening = start if start is not None and match.round == 1 else book.deal(seed + match.round - 1, match.first)
             outcome, last = parlour.game(opening, seed + match.round - 1, match)
-            match.add(outcome, book.game.points(last.state, outcome))
+            match.add(outcome, book.game.points(last.state, outcome), book.game.margin(last.state, outcome))
             if match_format.name != "single":
-                parlour.say(f"Match {match_format.name}: South {match.points[0]}, North {match.points[1]} points.")
+                parlour.say(_standing(match, players))
             if match_format.games is None and not parlour.agree("Another game? (yes/no) "):
                 match.stop()
         if match_format.name != "single":
-            parlour.say(f"The match is {'shared' if match.winner is None else f'won by {match.winner}'}.")
+            parlour.say(f"The match is {'shared' if match.winner is None else f'won by {_player(match, players, match.winner)}'}.")
     except Quit:
         parlour.farewell()
     except KeyboardInterrupt:
         parlour.farewell()
         raise
     return 0
+
+
+def _player(match: Match, players: dict[Seat, str], player: Seat) -> str:
+    """A player of a match: the seat, or where seats change also the name."""
+    return f"{players[player]} (first {player})" if match.format.exchanges else str(player)
+
+
+def _standing(match: Match, players: dict[Seat, str]) -> str:
+    what = "games won" if match.format.exchanges else "points"
+    south, north = (f"{_player(match, players, player)} {match.points[player]}" for player in Seat)
+    return f"Match {match.format.name}: {south}, {north} {what}."
 
 
 def _start(line: str | None) -> Position | None:
@@ -92,10 +94,12 @@ def _start(line: str | None) -> Position | None:
 class Parlour:
     """One terminal, one or two people, and the computer."""
 
-    def __init__(self, console: Console, players: dict[Seat, str], record: str | None, language: str) -> None:
+    def __init__(self, console: Console, players: dict[Seat, str], record: str | None, language: str, face: Face) -> None:
         self.console = console
+        self.match_players = players
         self.players = players
         self.people = [seat for seat, name in players.items() if name == HUMAN]
+        self.face = face
         self.record_file = Path(record) if record else None
         self.language = language
         self.finished: list[Record] = []
@@ -111,6 +115,8 @@ class Parlour:
 
     def game(self, start: Position, seed: int, match: Match) -> tuple[Outcome, Position]:
         """Play a game to its end."""
+        self.players = {match.seat(player): name for player, name in self.match_players.items()}
+        self.people = [seat for seat in Seat if self.players[seat] == HUMAN]
         names = {str(seat): self.players[seat] for seat in Seat}
         tags = {**names, "Date": date.today().strftime("%Y.%m.%d")}
         if match.format.name != "single":
@@ -119,6 +125,9 @@ class Parlour:
         self.computers = {seat: opponent(name, seed) for seat, name in self.players.items() if name != HUMAN}
         self.at_screen = self.people[0] if len(self.people) == 1 else None
         self.say(f"{start.book.title}. Seed {seed}. {start.turn} begins. Type 'help' at any time.")
+        for seat in self.people:
+            if self.face.role(seat):
+                self.say(f"You are {self.face.role(seat)}, {seat}." if len(self.people) == 1 else f"{seat} is {self.face.role(seat)}.")
         while recorder.position.outcome is None:
             seat = recorder.position.to_move
             if seat in self.computers:
@@ -138,8 +147,8 @@ class Parlour:
         self.recorder = None
         winner, _, reason = record.result.partition(" ")
         outcome = Outcome(Seat.of(winner) if winner in ("S", "N") else None, reason)
-        draw(self.console, recorder.position)
-        self.say(f"\n{describe_outcome(outcome.winner, outcome.reason)}.")
+        self.face.draw(self.console, recorder.position)
+        self.say(f"\n{self.face.describe_outcome(outcome.winner, outcome.reason)}.")
         return outcome, recorder.position
 
     def _make(self, move: str) -> None:
@@ -150,7 +159,7 @@ class Parlour:
         self.recorder.play(move)
         for seat, text in seen:
             if text != "+c=?":
-                self.say(Text(f"{seat}: ", style=SEAT_STYLES[seat]) + Text(words(before, text)))
+                self.say(Text(f"{seat}: ", style=SEAT_STYLES[seat]) + Text(self.face.words(before, text)))
 
     # People
 
@@ -161,7 +170,7 @@ class Parlour:
         view = self.recorder.position.view(seat)
         self._show(view)
         while True:
-            line = self._read(f"{seat}, {_WISHES.get(view.phase.rstrip('~').partition(':')[0], 'your move')}: ")
+            line = self._read(f"{seat}, {self.face.wish(view)}: ")
             command, _, rest = line.partition(" ")
             try:
                 if command == "resign":
@@ -171,7 +180,7 @@ class Parlour:
                     return None
                 if self._answer(command.lower(), rest.strip(), view):
                     continue
-                self._make(understand(line, view.legal_moves()))
+                self._make(self.face.understand(line, view.legal_moves()))
                 self._why_not(seat)
                 return None
             except TottenburyError as error:
@@ -184,25 +193,19 @@ class Parlour:
         if at and self.recorder.position.outcome is None:
             proof = self.recorder.position.prove(int(stone), seat)
             if proof.formation is not None and proof.counter is not None:
-                self.say(f"Stone {stone} cannot be claimed yet: you have {proof.formation}, but {proof.reason}.")
+                self.say(f"{self.face.place.capitalize()} {stone} cannot be claimed yet: you have {proof.formation}, but {proof.reason}.")
 
     def _show(self, view: View) -> None:
         self.say("")
-        draw(self.console, view)
+        self.face.draw(self.console, view)
         self.say("")
-        if claims := [str(move) for move in view.legal_moves() if move.startswith("!")]:
-            for claim in claims:
-                self.say(f"  {claim} - {self._proof_words(view.prove(int(claim[1:])))}")
-            self.say("  . - go on without claiming")
-        elif view.phase.startswith(("draw", "scout-draw")):
-            self.say(f"  {choice_of_pile(view)}")
-        elif view.phase.startswith("play") and (texts := tactics_in_hand(view, self.language)):
-            self.say(texts)
+        for note in self.face.notes(view, self.language):
+            self.say(note)
 
     def _answer(self, command: str, rest: str, view: View) -> bool:
         """Answer a question that is not a move; False if it was none."""
         if command in ("help", "h", "?"):
-            self.say(help_text(view.book, self.language))
+            self.say(self.face.help_text(view.book, self.language))
         elif command in ("quit", "q", "exit"):
             raise Quit
         elif command == "moves":
@@ -210,22 +213,18 @@ class Parlour:
         elif command == "show":
             self._show(view)
         elif command == "unseen":
-            self.say("Not face up yet (your hand among them): " + " ".join(view.book.game.layout(view.state).unseen))  # type: ignore[attr-defined]
+            self.say(self.face.unseen(view))
         elif command == "position":
             self.say(str(view))
         elif command == "prove":
             if not rest.isdecimal():
-                raise TottenburyError("prove which stone? Type: prove 3")
-            self.say(self._proof_words(view.prove(int(rest))))
+                raise TottenburyError(f"prove which {self.face.place}? Type: prove 3")
+            self.say(self.face.proof_words(view.prove(int(rest))))
         elif command == "save":
             self._save(rest)
         else:
             return False
         return True
-
-    def _proof_words(self, proof: Proof) -> str:
-        has = f"you have {proof.formation}; " if proof.formation else ""
-        return f"stone {proof.place}, {'proven' if proof.holds else 'not proven'}: {has}{proof.reason}"
 
     def _undo(self) -> None:
         assert self.recorder is not None
@@ -265,7 +264,7 @@ class Parlour:
         assert self.recorder is not None
         turns = self.recorder.record().view(seat).turns
         if turns and turns[-1].seat is not seat:
-            told = ", ".join(words(self.recorder.position, step) for step in turns[-1].tokens if step != "+c=?")
+            told = ", ".join(self.face.words(self.recorder.position, step) for step in turns[-1].tokens if step != "+c=?")
             self.say(Text(f"{seat.other}: ", style=SEAT_STYLES[seat.other]) + Text(told))
 
     def agree(self, question: str) -> bool:

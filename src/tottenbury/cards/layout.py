@@ -1,0 +1,46 @@
+"""Hands as plain data, for whoever draws a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tottenbury.cards.edition import CardEdition
+from tottenbury.cards.hands import TACTIC
+from tottenbury.table.seats import Seat
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The known cards of a hand, and how many more it holds."""
+
+    cards: tuple[str, ...]
+    hidden: int
+    hidden_tactics: int
+
+
+def lay_hand(edition: CardEdition, cards: int, tactics: Any, hidden: int, hidden_tactics: int) -> Hand:
+    """A hand from a set of cards and counted tactic cards."""
+    names = edition.deck.names(cards) + tuple(code for code, count in zip(edition.codes, tactics, strict=True) for _ in range(int(count)))
+    return Hand(names, hidden, hidden_tactics)
+
+
+def hand_of(edition: CardEdition, s: Any, seat: Seat) -> Hand:
+    """What a seat holds, as far as a record knows."""
+    return lay_hand(edition, int(s["hand"][seat]), s["tactics"][seat], int(s["hidden"][seat]), int(s["hidden_tactics"][seat]))
+
+
+def side_of(edition: CardEdition, s: Any, place: int, seat: Seat) -> tuple[str, ...]:
+    """The cards of a side in order of arrival."""
+    return tuple(edition.card_name(int(card)) for card in s["cards"][place, seat, : s["count"][place, seat]])
+
+
+def latest_at(s: Any, place: int) -> Seat | None:
+    """Whose card arrived last at a place, if any lies there."""
+    number = int(s["count"][place].sum())
+    return Seat((int(s["order"][place]) >> (number - 1)) & 1) if number else None
+
+
+def played_cards(edition: CardEdition, s: Any) -> tuple[tuple[Seat, str], ...]:
+    """Every tactic card played from a hand, in order."""
+    return tuple((Seat(int(entry) >> 8), edition.codes[(int(entry) & 255) - TACTIC]) for entry in s["played"][: s["plays"]])

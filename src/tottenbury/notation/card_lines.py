@@ -1,0 +1,126 @@
+"""What the lines of card games share when they are written: cells, hands, piles, discards, whose turn it is."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Any
+
+from tottenbury.cards.edition import CardEdition
+from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, TACTIC, UNKNOWN
+from tottenbury.notation.card_moves import CardMoves
+from tottenbury.table.game import Notation, Result, State
+from tottenbury.table.kernel_game import DRAW_GAME
+from tottenbury.table.rulebook import LIBRARY
+from tottenbury.table.seats import Seat
+
+MARKS = "^_"
+"""Behind a card: South knows that it is there, North does."""
+
+NOBODY = -1
+
+
+def owned_name(name: str, seat: int) -> str:
+    """A card with its owner: South's begins with a capital letter, North's is all small."""
+    return name[0].upper() + name[1:] if seat == Seat.SOUTH else name.lower()
+
+
+def unknown_cards(cards: int, tactics: int) -> str:
+    """So many unknown cards of the deck and tactic cards, as a hand writes them."""
+    return f"?{cards}{f't{tactics}' if tactics else ''}" if cards or tactics else ""
+
+
+def write_seat(s: Any) -> str:
+    """Whose turn it is and, if that is another seat, who decides; the winner of a game that is over."""
+    if s["winner"] != NOBODY:
+        return "-" if s["winner"] == DRAW_GAME else "SN"[s["winner"]]
+    turn, decider = "SN"[s["to_move"]], "SN"[s["decider"]]
+    return turn if turn == decider else f"{turn}>{decider}"
+
+
+class CardNotation(Notation):
+    """How one edition of a card game is written."""
+
+    edition: CardEdition
+    texts: CardMoves
+
+    def __init__(self, edition: CardEdition, texts: CardMoves) -> None:
+        self.edition = edition
+        self.deck = edition.deck
+        self.texts = texts
+        self.by_name = sorted(range(len(edition.codes)), key=edition.codes.__getitem__)
+        """The kinds of tactic card in the order in which a hand has them."""
+
+    # Moves
+
+    def write_move(self, number: int) -> str:
+        """The canonical text of a move."""
+        return self.texts.write(number)
+
+    def write_hidden(self, number: int) -> str:
+        """A move as one writes it who does not see what is hidden in it."""
+        return self.texts.write_hidden(number)
+
+    def read_move(self, text: str) -> tuple[int, str | None]:
+        """The move and, behind `=`, what chance is said to have brought."""
+        return self.texts.read(text)
+
+    def write_result(self, number: int, result: Result | None) -> str:
+        """The card that came."""
+        assert result is None or isinstance(result, int)
+        return "?" if result is None else self.edition.card_name(result)
+
+    def read_result(self, number: int, text: str) -> Result | None:
+        """The card of that name; None for `?`."""
+        return None if text == "?" else self.texts.read_card(text, 3)
+
+    def canonical(self, name: str) -> str:
+        """The id that a line's first field stands for."""
+        return name if name == self.edition.id else LIBRARY.get(name).id
+
+    @abstractmethod
+    def write_position(self, state: State) -> str:
+        """The canonical line of a position."""
+
+    # Parts of a line
+
+    def write_side_cards(self, s: Any, place: int) -> str:
+        """The cards at a stone or tile in order of arrival, both sides mixed."""
+        text = ""
+        taken = [0, 0]
+        for n in range(int(s["count"][place].sum())):
+            seat = (int(s["order"][place]) >> n) & 1
+            text += owned_name(self.edition.card_name(int(s["cards"][place, seat, taken[seat]])), seat)
+            taken[seat] += 1
+        return text
+
+    def write_known(self, cards: int, tactics: Any, mark: str = "", known: int = 0, known_tactics: Any = None) -> str:
+        """Known cards in hand order, those that the other seat knows of with a mark behind."""
+        text = "".join(self.deck.name(card) + mark * ((known >> card) & 1) for card in range(self.deck.size) if (cards >> card) & 1)
+        for kind in self.by_name:
+            told = int(known_tactics[kind]) if known_tactics is not None else 0
+            text += self.edition.codes[kind] * (int(tactics[kind]) - told) + (self.edition.codes[kind] + mark) * told
+        return text
+
+    def write_hand(self, s: Any, seat: Seat, marked: bool | None = None) -> str:
+        """A hand; marks stand in open positions only (unless `marked`), since a view's cards are those it knows."""
+        marked = s["viewer"] == EVERYBODY if marked is None else marked
+        mark = MARKS[seat.other] if marked else ""
+        text = self.write_known(int(s["hand"][seat]), s["tactics"][seat], mark, int(s["known"][seat]), s["known_tactics"][seat])
+        return text + unknown_cards(int(s["hidden"][seat]), int(s["hidden_tactics"][seat])) or "-"
+
+    def write_pile(self, s: Any, pile: int) -> str:
+        """A pile from top to bottom."""
+        text, unknown = "", 0
+        for entry in s["pile"][pile, s["pile_top"][pile] : s["pile_top"][pile] + s["pile_size"][pile]]:
+            if entry == UNKNOWN:
+                unknown += 1
+                continue
+            known_to = [mark for seat, mark in enumerate(MARKS) if (int(entry) // KNOWN_TO) >> seat & 1 and s["viewer"] == EVERYBODY]
+            text += (f"?{unknown}" if unknown else "") + self.edition.card_name(int(entry) & CARD) + "".join(known_to)
+            unknown = 0
+        return text + (f"?{unknown}" if unknown else "") or "-"
+
+    def write_played(self, s: Any) -> str:
+        """Every tactic card played from a hand, in order of play."""
+        played = [int(entry) for entry in s["played"][: s["plays"]]]
+        return "".join(owned_name(self.edition.codes[(entry & 255) - TACTIC], entry >> 8) for entry in played) or "-"

@@ -1,0 +1,103 @@
+"""The siege in notation: positions and deals as text."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE
+from tottenbury.notation.card_lines import CardNotation, unknown_cards, write_seat
+from tottenbury.notation.card_reading import read_dealt
+from tottenbury.notation.siege_moves import SiegeMoves
+from tottenbury.notation.siege_reading import read_state
+from tottenbury.notation.text import Field
+from tottenbury.siege.edition import SiegeEdition
+from tottenbury.siege.game import SiegeGame
+from tottenbury.siege.moves import SHUFFLE_MOVE
+from tottenbury.siege.setup import finish_reading
+from tottenbury.siege.state import CLOSE, DECLARE, DRAW, OVER, PLAY, PREPARE, SUPPORT, SWAP, TILES
+from tottenbury.table.errors import NotationError
+from tottenbury.table.game import Result, State
+from tottenbury.table.seats import Seat
+
+PHASES = {
+    PREPARE: "prepare",
+    PLAY: "play",
+    DECLARE: "declare",
+    DRAW: "draw",
+    CLOSE: "close",
+    SUPPORT: "support",
+    SWAP: "swap",
+    OVER: "over",
+}
+
+
+class SiegeNotation(CardNotation):
+    """How one rulebook's sieges are written."""
+
+    edition: SiegeEdition
+
+    def __init__(self, game: SiegeGame) -> None:
+        super().__init__(game.edition, SiegeMoves(game.edition))
+        self.edition = game.edition
+        self.game = game
+
+    # Moves
+
+    def write_result(self, number: int, result: Result | None) -> str:
+        if number == SHUFFLE_MOVE and isinstance(result, tuple):
+            return "".join(self.deck.name(card) for card in result)
+        return super().write_result(number, result)
+
+    def read_result(self, number: int, text: str) -> Result | None:
+        if number != SHUFFLE_MOVE or text == "?":
+            return super().read_result(number, text)
+        names = re.findall(r"[a-z][0-9]*|[^a-z]+", text)
+        return tuple(self.texts.read_card(name, len("shuffle=")) for name in names)
+
+    # Positions
+
+    def phase(self, state: State) -> str:
+        s = state[0]
+        left = f":{s['left']}" if s["phase"] in (SUPPORT, SWAP) else ""
+        return PHASES[int(s["phase"])] + left + "~" * int(s["passes"]) + "*" * int(s["ending"])
+
+    def write_position(self, state: State) -> str:
+        s = state[0]
+        wall = "/".join("!" * ((int(s["damaged"]) >> tile) & 1) + (self.write_side_cards(s, tile) or ".") for tile in range(TILES))
+        fields = [self.edition.id, wall, write_seat(s), self.phase(state), *(self._write_hand(s, seat) for seat in Seat)]
+        fields += [self.write_pile(s, MAIN_PILE), str(s["cauldrons"])]
+        fields += [self.write_known(int(s["discarded"]), s["discarded_tactics"]).lower() or "-"]
+        if self.edition.has_tactics:
+            fields += [self.write_pile(s, TACTIC_PILE), self.write_played(s)]
+        return " ".join(fields)
+
+    def _write_hand(self, s: Any, seat: Seat) -> str:
+        """A hand and, behind `>`, what is picked from it for a swap. Where a proof uses it, a view too marks what both know (D-55)."""
+        both_know = bool(self.edition.swap_in_proof) and s["viewer"] == seat
+        picks = self.write_known(int(s["picked"][seat]), s["picked_tactics"][seat])
+        picks += unknown_cards(int(s["picked_hidden"][seat]), int(s["picked_hidden_tactics"][seat]))
+        return self.write_hand(s, seat, s["viewer"] == EVERYBODY or both_know) + (f">{picks}" if picks else "")
+
+    def read_position(self, line: str) -> State:
+        state = read_state(self.edition, line, PHASES, self.canonical)
+        finish_reading(self.game.rules, state)
+        return state
+
+    # Deals
+
+    def write_deal(self, state: State) -> str:
+        s = state[0]
+        piles = [self.write_pile(s, MAIN_PILE)] + ([self.write_pile(s, TACTIC_PILE)] if self.edition.has_tactics else [])
+        return "|".join([*(self.write_hand(s, seat) for seat in Seat), *piles])
+
+    def read_deal(self, text: str, first: Seat) -> State:
+        parts = list(Field("Deal", text, 1).split("|", "Deal part {}"))
+        if len(parts) != 3 + self.edition.has_tactics:
+            wanted = "South's hand | North's hand | the siege pile" + (" | the tactic pile" if self.edition.has_tactics else "")
+            raise NotationError(f"a deal is {wanted}", "Deal", 1)
+        if first is not Seat.SOUTH:
+            raise NotationError("the attacker, South, begins", "First", 1)
+        head = f"{self.edition.id} {'/'.join('.' * TILES)} S play "
+        tail = f" {self.edition.cauldrons} -" + (f" {parts[3].text} -" if self.edition.has_tactics else "")
+        return read_dealt(head + " ".join(part.text for part in parts[:3]) + tail, head, self.read_position)

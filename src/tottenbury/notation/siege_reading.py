@@ -1,0 +1,248 @@
+"""Reading a position of the siege, with an error for every way to get it wrong."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from tottenbury.cards.deck import SHIELD
+from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
+from tottenbury.notation.card_reading import UNKNOWN_TACTIC, CardReader
+from tottenbury.notation.text import Field, split_fields
+from tottenbury.siege.edition import SiegeEdition
+from tottenbury.siege.state import (
+    CLOSE,
+    DECLARE,
+    DRAW,
+    FOURTH_BREACH,
+    HELD,
+    LAST_CARD_DRAWN,
+    LAST_TURN,
+    OVER,
+    PLAY,
+    PREPARE,
+    SECOND_BREACH,
+    STATE,
+    SUPPORT,
+    SUPPORT_CARDS,
+    SUPPORTER,
+    SWAP,
+    SWAP_CARDS,
+    TILES,
+)
+from tottenbury.table.game import State
+from tottenbury.table.seats import Seat
+
+BASE_FIELDS = ("rulebook", "wall", "to-move", "phase", "hand-S", "hand-N", "siege-pile", "cauldrons", "discards")
+TACTIC_FIELDS = ("tactic-pile", "played")
+_PHASE = re.compile(r"([a-z-]*)(?::([0-9]))?(~*)(\**)")
+_MOST_PASSES = {PREPARE: 1, PLAY: 1, DECLARE: 2, DRAW: 2, CLOSE: 2}
+
+
+def read_state(edition: SiegeEdition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> State:
+    """The record of a line, without what follows from it."""
+    fields = split_fields(line, BASE_FIELDS + (TACTIC_FIELDS if edition.has_tactics else ()))
+    return _Reader(edition, fields, phases).read(canonical)
+
+
+class _Reader(CardReader):
+    """One line being read."""
+
+    what = "siege card"
+    pile_field = "siege-pile"
+
+    def __init__(self, edition: SiegeEdition, fields: list[Field], phases: Mapping[int, str]) -> None:
+        super().__init__(edition, fields, phases, STATE)
+        self.edition = edition
+
+    def _read_fields(self) -> None:
+        s = self.s
+        self._phase(self.fields["phase"])
+        self._wall(self.fields["wall"])
+        for seat in Seat:
+            self._hand_of(self.fields[f"hand-{seat.letter}"], seat)
+        self._pile(self.fields["siege-pile"], MAIN_PILE)
+        self._cauldrons(self.fields["cauldrons"])
+        self._discards(self.fields["discards"])
+        if self.edition.has_tactics:
+            self._pile(self.fields["tactic-pile"], TACTIC_PILE)
+            self._played(self.fields["played"])
+            held = (s["tactics"] + s["picked_tactics"]).sum(axis=0).tolist()
+            hidden = int((s["hidden_tactics"] + s["picked_hidden_tactics"]).sum())
+            self._count_tactics(SHIELD + 1, held, hidden, "at the wall")
+        self._count_cards(int(s["picked_hidden"].sum()))
+        self._seat(self.fields["to-move"])
+        if s["phase"] != OVER:
+            self._ending(self.fields["phase"])
+        hidden_cards = s["hidden"] + s["hidden_tactics"] + s["picked_hidden"] + s["picked_hidden_tactics"]
+        self._viewer([bool(hidden_cards[seat]) for seat in Seat])
+        if s["phase"] == SUPPORT:
+            self._support(self.fields["phase"])
+
+    # Fields
+
+    def _phase(self, field: Field) -> None:
+        s = self.s
+        match = _PHASE.fullmatch(field.text)
+        name = match[1] if match else field.text
+        phase = next((number for number, text in self.phases.items() if text == name), None)
+        if match is None or phase is None:
+            known = [text for number, text in self.phases.items() if self.edition.has_tactics or number not in (SUPPORT, SWAP)]
+            raise field.error(f"no phase is called {name!r}; there are: {', '.join(known)}")
+        if phase in (SUPPORT, SWAP) and not self.edition.has_tactics:
+            raise field.error(f"{self.edition.id} has no phase {name!r}")
+        left = {SUPPORT: range(SUPPORT_CARDS + 1), SWAP: range(1, SWAP_CARDS + 1)}.get(phase, range(0))
+        if (match[2] is not None or left) and (match[2] is None or int(match[2]) not in left):
+            told = f"from {left[0]} to {left[-1]} cards can be left in this phase" if left else "no number belongs to this phase"
+            raise field.error(told, len(name))
+        s["phase"], s["left"] = phase, int(match[2] or 0)
+        s["passes"], s["ending"] = len(match[3]), len(match[4])
+        if s["passes"] > _MOST_PASSES.get(phase, 0):
+            message = f"so many passed plays in a row cannot be in this phase: at most {_MOST_PASSES.get(phase, 0)}"
+            raise field.error(message, match.start(3))
+        if s["ending"] > (0 if phase == OVER else LAST_TURN):
+            raise field.error("at most two stars stand behind a phase, none when the game is over", match.start(4))
+
+    def _wall(self, field: Field) -> None:
+        s = self.s
+        cells = list(field.split("/", "wall tile {}"))
+        if len(cells) != TILES:
+            raise field.error(f"{len(cells)} tiles; {self.edition.id} has {TILES}")
+        for tile, cell in enumerate(cells):
+            damaged = cell.text.startswith("!")
+            s["damaged"] |= int(damaged) << tile
+            cards = Field(cell.name, cell.text[damaged:], cell.column + damaged)
+            if not cards.text:
+                raise cards.error("a cell without cards is written '.'")
+            need = self.edition.face(s, tile).need
+            for card, seat, offset in self._owned_cards(cards, cards.text):
+                if card >= TACTIC:
+                    self.tactics[card - TACTIC] += 1
+                if card > TACTIC + SHIELD:
+                    raise cards.error(f"{self.edition.codes[card - TACTIC]} never lies at the wall", offset)
+                if s["count"][tile, seat] == need:
+                    raise cards.error(f"more than {need} cards on {seat}'s side", offset)
+                self._arrive(tile, seat, card)
+        most = self.edition.breaches_to_win - (s["phase"] != OVER)
+        if int(s["damaged"]).bit_count() > most:
+            raise field.error(f"at most {most} tiles can be damaged in this phase")
+
+    def _hand_of(self, field: Field, seat: Seat) -> None:
+        """A hand and, behind `>`, the cards picked for a swap."""
+        s = self.s
+        text, arrow, picks = field.text.partition(">")
+        cards = self._cards(Field(field.name, text, field.column))
+        picked = self._cards(Field(field.name, picks, field.column + len(text) + 1)) if arrow else []
+        if len(cards) + len(picked) > self.edition.hand:
+            raise field.error(f"{len(cards) + len(picked)} cards; a hand has at most {self.edition.hand}")
+        if arrow and (s["phase"] != SWAP or not 0 < len(picked) <= SWAP_CARDS):
+            raise field.error(f"only in a swap are cards picked, at most {SWAP_CARDS}", len(text))
+        self._hand(field, seat, cards)
+        for card, marks, offset in picked:
+            if marks:
+                raise field.error("a picked card has no mark", len(text) + 1 + offset)
+            if card == UNKNOWN:
+                s["picked_hidden"][seat] += 1
+            elif card == UNKNOWN_TACTIC:
+                s["picked_hidden_tactics"][seat] += 1
+            elif card < TACTIC:
+                s["picked"][seat] |= 1 << card
+            else:
+                s["picked_tactics"][seat, card - TACTIC] += 1
+
+    def _cauldrons(self, field: Field) -> None:
+        if field.text not in [str(n) for n in range(self.edition.cauldrons + 1)]:
+            raise field.error(f"a number of cauldrons from 0 to {self.edition.cauldrons} is expected, not {field.text!r}")
+        self.s["cauldrons"] = int(field.text)
+
+    def _discards(self, field: Field) -> None:
+        s = self.s
+        for card, seat, offset in self._owned_cards(field, field.text):
+            if seat is Seat.SOUTH:
+                raise field.error("the discards are one pile, written in small letters", offset)
+            if card < TACTIC:
+                s["discarded"] |= 1 << card
+            elif card > TACTIC + SHIELD:
+                raise field.error("action cards stand among the played ones only", offset)
+            else:
+                s["discarded_tactics"][card - TACTIC] += 1
+                self.tactics[card - TACTIC] += 1
+
+    # The whole line
+
+    def _seat(self, field: Field) -> None:
+        s = self.s
+        phase = int(s["phase"])
+        if phase == OVER:
+            self._winner(field)
+            return
+        deciders = {"S": "SS", "N": "NN", "S>N": "SN", "N>S": "NS"}.get(field.text)
+        if deciders is None or (">" in field.text and phase != SWAP):
+            raise field.error(f"S or N is expected, not {field.text!r}")
+        s["to_move"], s["decider"] = Seat.of(deciders[0]), Seat.of(deciders[1])
+        if s["to_move"] == Seat.NORTH and phase in (DECLARE, CLOSE):
+            raise self.fields["phase"].error(f"the defender has no phase {self.phases[phase]!r}")
+        seat = int(s["to_move"])
+        if phase == DRAW and (not s["pile_size"].any() or self._held(seat) >= self.edition.hand):
+            raise self.fields["phase"].error("nothing is to be drawn: the pile is empty or the hand is full")
+        if phase == SWAP:
+            self._swap(int(s["decider"]))
+
+    def _held(self, seat: int) -> int:
+        s = self.s
+        return int(s["hand"][seat]).bit_count() + int(s["hidden"][seat] + s["tactics"][seat].sum() + s["hidden_tactics"][seat])
+
+    def _picks(self, seat: int) -> int:
+        s = self.s
+        counted = s["picked_hidden"][seat] + s["picked_tactics"][seat].sum() + s["picked_hidden_tactics"][seat]
+        return int(s["picked"][seat]).bit_count() + int(counted)
+
+    def _swap(self, decider: int) -> None:
+        """Who has picked how many cards must fit who picks now."""
+        s, field = self.s, self.fields["phase"]
+        if self._picks(decider) + s["left"] != min(SWAP_CARDS, self._picks(decider) + self._held(decider)):
+            raise field.error("so many cards cannot be left to pick")
+        other = 1 - decider
+        done = min(SWAP_CARDS, self._picks(other) + self._held(other)) if decider != s["to_move"] else 0
+        if self._picks(other) != done:
+            raise self.fields[f"hand-{Seat(other).letter}"].error(f"{done} cards must be picked here by now")
+
+    def _support(self, field: Field) -> None:
+        """The picked cards lie openly at the end of the pile; the next one must come later in the order of a hand."""
+        s = self.s
+        pile = [int(card) for card in s["pile"][MAIN_PILE, : s["pile_size"][MAIN_PILE]]]
+        picked = pile[len(pile) - (SUPPORT_CARDS - int(s["left"])) :]
+        if len(picked) != SUPPORT_CARDS - s["left"] or UNKNOWN in picked:
+            raise self.fields["siege-pile"].error("the cards picked for support lie openly at the end of the pile")
+        first = picked[0] & CARD if picked else -1
+        later = int(s["discarded"]) >> (first + 1)
+        if later.bit_count() < s["left"] or [card & CARD for card in picked] != sorted(card & CARD for card in picked):
+            raise field.error("not enough discards can be picked, in the order of a hand")
+        for n in range(len(picked)):
+            s["pile"][MAIN_PILE, len(pile) - 1 - n] &= CARD  # they lie open to all: nobody's own knowledge
+
+    def _ending(self, field: Field) -> None:
+        """Whether the stars fit the pile and the turn (B6.2)."""
+        s = self.s
+        column = len(field.text.rstrip("*"))
+        played = [int(entry) & 255 for entry in s["played"][: s["plays"]]]
+        if s["pile_size"][MAIN_PILE] == 0 and not s["ending"]:
+            raise field.error("the last siege card is drawn: the phase needs '*', in the attacker's last turn '**'", column)
+        if s["ending"] and s["pile_size"][MAIN_PILE] and TACTIC + SUPPORTER not in played:
+            raise field.error("the siege pile still has cards: no '*' belongs here", column)
+        if s["ending"] == LAST_TURN and s["to_move"] != Seat.SOUTH:
+            raise field.error("'**' stands in the attacker's last turn only", column)
+        if s["ending"] == LAST_CARD_DRAWN and s["to_move"] == Seat.SOUTH and s["phase"] != CLOSE:
+            raise field.error("the attacker's last turn has '**'", column)
+
+    def _winner(self, field: Field) -> None:
+        """Who won, and why: the wall tells."""
+        s = self.s
+        if field.text not in ("S", "N"):
+            raise field.error(f"the winner is S or N, not {field.text!r}")
+        s["winner"] = s["to_move"] = s["decider"] = Seat.of(field.text)
+        breaches = int(s["damaged"]).bit_count()
+        s["reason"] = HELD if field.text == "N" else FOURTH_BREACH if breaches == self.edition.breaches_to_win else SECOND_BREACH
+        emptied = any((int(s["damaged"]) >> tile) & 1 and not s["count"][tile].any() for tile in range(TILES))
+        if (field.text == "S" and not emptied) or (field.text == "N" and breaches == self.edition.breaches_to_win):
+            raise field.error("the wall does not look like that: a breach leaves a damaged tile without cards")

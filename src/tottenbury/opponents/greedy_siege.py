@@ -1,0 +1,191 @@
+"""How the greedy opponent rates moves in a siege: for each tile, how likely its side is to prevail, before and after a move.
+
+Everything is estimated from the mover's view: his own hand, the wall, the discards, the size of the pile.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, find, wild_cards
+from tottenbury.cards.deck import JOKER
+from tottenbury.cards.hands import TACTIC, played_by, tactics_held
+from tottenbury.cards.moves import (
+    CLAIM_PLACE,
+    DESERT,
+    DRAW_CARD,
+    DRAW_TACTIC,
+    KIND,
+    NOWHERE,
+    PASS,
+    PLAY_CARD,
+    REDEPLOY,
+    TURN_TRAITOR,
+    card_in,
+    place_in,
+    source_in,
+)
+from tottenbury.kernel import jit, record_at
+from tottenbury.kernel.bits import NO_CARDS, popcount
+from tottenbury.opponents.chances import winning_chance
+from tottenbury.siege.moves import CALL_SUPPORT, CALL_SWAP, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
+from tottenbury.siege.state import ATTACKER, DEFENDER, TILES
+from tottenbury.siege.turn import tactic_of
+from tottenbury.siege.wall import face_of, free_slots
+
+TACTICS = True
+"""False in the copy that the base game uses, as in siege.turn."""
+
+KEEP = (0.55, 0.3, 0.2, 0.3, 0.35, 0.4, 0.5, 0.3, 0.25, 0.25)
+"""What it costs to use up each kind of tactic card, in the measure of the ratings: joker, spy, shield, redeploy, recruit, ..."""
+
+OIL_COST = 0.3
+TEMPO = 0.09
+"""What a thrown cauldron costs, and what a card given up in a retreat."""
+
+NOTHING = -1
+
+
+@jit
+def importance(rules: Any, s: Any, tile: int) -> float:
+    """How much a breach at a tile matters: the last one wins, and so does any at a damaged tile (B6.1)."""
+    breaches = popcount(s.damaged)
+    if face_of(s, tile) or breaches == rules.breaches_to_win - 1:
+        return 2.5
+    return 1.0 + 0.35 * breaches
+
+
+@jit
+def wild_of(card: int) -> int:
+    """A wild card as it is counted among a side's."""
+    return 1 << 4 * (JOKER if card == SECOND_JOKER else card - WILD)
+
+
+@jit
+def tile_chance(rules: Any, s: Any, me: int, tile: int, mine: int, my_wilds: int, theirs: int, their_wilds: int, hand: int) -> float:
+    """How likely `me` prevails at a tile where these cards lie: the attacker by a breach, the defender by holding it."""
+    face = face_of(s, tile)
+    need, counting, lower_wins = rules.need[tile, face], rules.counting[tile, face], rules.lower_wins[tile, face] != 0
+    attackers = popcount(mine if me == ATTACKER else theirs)
+    attackers += _wilds(my_wilds if me == ATTACKER else their_wilds)
+    turns = s.pile_size[0] // 2 + 1
+    if s.ending > 0:
+        turns = 1
+    if need - attackers > turns:  # no time left to complete that side
+        return 0.0 if me == ATTACKER else 1.0
+    return winning_chance(rules, s, need, counting, lower_wins, mine, my_wilds, theirs, their_wilds, hand)
+
+
+@jit
+def _wilds(wilds: int) -> int:
+    return (wilds & 15) + ((wilds >> 4) & 15) + ((wilds >> 8) & 15)
+
+
+@jit
+def chance_with(rules: Any, s: Any, me: int, tile: int, more: int, less: int, lost: int, hand: int) -> float:
+    """The same after `more` came to the own side, `less` left it and `lost` left the other side; cards as in moves, or NOTHING."""
+    mine, my_wilds = deck_cards(s, tile, me), wild_cards(s, tile, me)
+    theirs, their_wilds = deck_cards(s, tile, 1 - me), wild_cards(s, tile, 1 - me)
+    if less >= WILD:
+        my_wilds -= wild_of(less)
+    elif less >= 0:
+        mine &= ~(1 << less)
+    if lost >= WILD:
+        their_wilds -= wild_of(lost)
+    elif lost >= 0:
+        theirs &= ~(1 << lost)
+    if more >= WILD:
+        my_wilds += wild_of(more)
+    elif more >= 0:
+        facing = opposite(rules, s, tile, 1 - me, more)
+        if facing >= 0 and facing != lost:
+            theirs &= ~(1 << facing)  # B3.6: both are discarded
+        else:
+            mine |= 1 << more
+    return tile_chance(rules, s, me, tile, mine, my_wilds, theirs, their_wilds, hand)
+
+
+@jit
+def opposite(rules: Any, s: Any, tile: int, seat: int, card: int) -> int:
+    """The card of a side that a 0 or 11 would cancel, or -1."""
+    top = rules.strengths - 1
+    facing = card + top if rules.strength_of[card] == 0 else card - top if rules.strength_of[card] == top else -1
+    return facing if facing >= 0 and find(s, tile, seat, facing) >= 0 else -1
+
+
+@jit
+def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
+    """Rate each legal move of a view: declarations before all, then whatever raises the chances at important tiles most."""
+    rules, s = record_at(all_rules, 0), record_at(states, 0)
+    me = s.decider
+    before = np.zeros(TILES, np.float64)
+    matters = np.zeros(TILES, np.float64)
+    for tile in range(TILES):
+        matters[tile] = importance(rules, s, tile)
+        before[tile] = chance_with(rules, s, me, tile, NOTHING, NOTHING, NOTHING, s.hand[me])
+    for n in range(len(moves)):
+        kind, card, tile = moves[n] >> KIND, card_in(moves[n]), place_in(moves[n])
+        if kind == CLAIM_PLACE:
+            ratings[n] = 100.0 + matters[tile]
+        elif kind == PASS:
+            ratings[n] = -100.0
+        elif kind == PLAY_CARD and card < TACTIC:
+            after = chance_with(rules, s, me, tile, card, NOTHING, NOTHING, s.hand[me] & ~(1 << card))
+            ratings[n] = matters[tile] * (after - before[tile])
+        elif kind == RETREAT:
+            theirs, their_wilds = deck_cards(s, tile, DEFENDER), wild_cards(s, tile, DEFENDER)
+            after = tile_chance(rules, s, me, tile, NO_CARDS, NO_CARDS, theirs, their_wilds, s.hand[me])
+            ratings[n] = matters[tile] * (after - before[tile]) - TEMPO * s.count[tile, ATTACKER]
+        elif kind == THROW_OIL:
+            after = chance_with(rules, s, me, tile, NOTHING, NOTHING, s.cards[tile, ATTACKER, 0], s.hand[me])
+            ratings[n] = matters[tile] * (after - before[tile]) - OIL_COST
+        elif TACTICS:
+            ratings[n] = rate_tactic(rules, s, me, moves[n], matters, before)
+
+
+@jit
+def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
+    """The same for tactic cards, for what is drawn, and for what is picked."""
+    kind, card, source, tile = move >> KIND, card_in(move), source_in(move), place_in(move)
+    hand = s.hand[me]
+    if kind in (DRAW_CARD, DRAW_TACTIC):
+        playable = rules.tactic_lead + played_by(s, 1 - me, -1) - played_by(s, me, -1)
+        likes_tactics = tactics_held(s, me) < min(playable, 2 if me == ATTACKER else 1)
+        return 1.0 if (kind == DRAW_TACTIC) == likes_tactics else 0.0
+    if kind == PICK_SWAP:
+        return -usefulness(rules, s, me, card, matters, before)
+    if kind == PICK_SUPPORT:
+        return 0.0
+    played = card - TACTIC if kind == PLAY_CARD else tactic_of(kind)
+    if played < 0:
+        return 0.0  # done with a phase
+    cost = KEEP[played]
+    if kind in (CALL_SUPPORT, CALL_SWAP):
+        return -cost
+    if kind == EXPLODE:
+        empty = tile_chance(rules, s, me, tile, NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS, hand)
+        return matters[tile] * (empty - before[tile]) - cost
+    if kind in (PLAY_CARD, RECRUIT):
+        return matters[tile] * (chance_with(rules, s, me, tile, card, NOTHING, NOTHING, hand) - before[tile]) - cost
+    less, lost = (card, NOTHING) if kind == REDEPLOY else (NOTHING, card)
+    if kind == TURN_TRAITOR and tile == source:
+        return matters[tile] * (chance_with(rules, s, me, tile, card, NOTHING, lost, hand) - before[tile]) - cost
+    gain = matters[source] * (chance_with(rules, s, me, source, NOTHING, less, lost, hand) - before[source])
+    if kind != DESERT and tile != NOWHERE:
+        gain += matters[tile] * (chance_with(rules, s, me, tile, card, NOTHING, NOTHING, hand) - before[tile])
+    return gain - cost
+
+
+@jit
+def usefulness(rules: Any, s: Any, me: int, card: int, matters: Any, before: Any) -> float:
+    """How much a card of the hand could do at the tile that it fits best."""
+    if card >= TACTIC:
+        return KEEP[card - TACTIC]
+    best = -10.0
+    for tile in range(TILES):
+        if (free_slots(s, me) >> tile) & 1:
+            after = chance_with(rules, s, me, tile, card, NOTHING, NOTHING, s.hand[me] & ~(1 << card))
+            best = max(best, matters[tile] * (after - before[tile]))
+    return best

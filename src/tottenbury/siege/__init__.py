@@ -1,0 +1,1 @@
+"""The siege: a wall of seven tiles, an attacker and a defender."""

@@ -1,0 +1,81 @@
+"""A siege as it lies on the table, in plain data for whoever draws it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tottenbury.cards.layout import Hand, hand_of, latest_at, lay_hand, played_cards, side_of
+from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
+from tottenbury.siege.state import TILES
+from tottenbury.table.game import State
+from tottenbury.table.seats import Seat
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One tile of the wall and what lies there."""
+
+    number: int
+    name: str
+    damaged: bool
+    face: Face
+    """What it asks for now."""
+    sides: tuple[tuple[str, ...], tuple[str, ...]]
+    """The attacker's and the defender's cards, the one nearest to the wall first."""
+    last: Seat | None
+    """Whose card arrived last, if any."""
+
+
+@dataclass(frozen=True)
+class Castle:
+    """The whole table."""
+
+    tiles: tuple[Tile, ...]
+    hands: tuple[Hand, Hand]
+    picks: tuple[Hand, Hand]
+    """The cards laid aside for a swap."""
+    pile: int
+    tactic_pile: int
+    cauldrons: int
+    discards: tuple[str, ...]
+    played: tuple[tuple[Seat, str], ...]
+    """Every tactic card played from a hand, in order."""
+    unseen: tuple[str, ...]
+    """The siege cards that lie neither on the wall nor among the discards."""
+    ending: int
+    """1: the last siege card is drawn; 2: the attacker's last turn is running."""
+
+
+def lay_out(edition: SiegeEdition, state: State) -> Castle:
+    """What lies where."""
+    s = state[0]
+    south, north = (hand_of(edition, s, seat) for seat in Seat)
+    picks = [
+        lay_hand(
+            edition,
+            int(s["picked"][seat]),
+            s["picked_tactics"][seat],
+            int(s["picked_hidden"][seat]),
+            int(s["picked_hidden_tactics"][seat]),
+        )
+        for seat in Seat
+    ]
+    return Castle(
+        tiles=tuple(_tile(edition, state, n) for n in range(TILES)),
+        hands=(south, north),
+        picks=(picks[0], picks[1]),
+        pile=int(s["pile_size"][0]),
+        tactic_pile=int(s["pile_size"][1]),
+        cauldrons=int(s["cauldrons"]),
+        discards=lay_hand(edition, int(s["discarded"]), s["discarded_tactics"], 0, 0).cards,
+        played=played_cards(edition, s),
+        unseen=edition.deck.names(((1 << edition.deck.size) - 1) & ~int(s["seen"])),
+        ending=int(s["ending"]),
+    )
+
+
+def _tile(edition: SiegeEdition, state: State, tile: int) -> Tile:
+    s = state[0]
+    sides = side_of(edition, s, tile, Seat.SOUTH), side_of(edition, s, tile, Seat.NORTH)
+    damaged = bool((int(s["damaged"]) >> tile) & 1)
+    return Tile(tile + 1, TILE_NAMES[tile], damaged, edition.face(s, tile), sides, latest_at(s, tile))

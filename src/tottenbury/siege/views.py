@@ -1,0 +1,53 @@
+"""Public and hidden information in a siege: what a record looks like to one seat or to a spectator."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tottenbury.cards.hands import MAIN_PILE, cover_hands, cover_piles, unplaced, unplaced_tactics
+from tottenbury.kernel import jit
+from tottenbury.kernel.bits import popcount
+from tottenbury.siege.state import KINDS, SUPPORT, SUPPORT_CARDS
+
+
+@jit
+def blind(s: Any, viewer: int) -> None:
+    """Take out of a record what `viewer` may not see: other hands and picks, the piles, and the shuffles to come.
+
+    What was swapped stays known to both, so a seat also knows which of its cards the other one knows of (D-55).
+    """
+    last = s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE] - 1
+    open_cards = SUPPORT_CARDS - s.left if s.phase == SUPPORT else 0  # picked from the discards, not yet shuffled in
+    lowest_card, next_card = s.pile[MAIN_PILE, last], s.pile[MAIN_PILE, max(last - 1, 0)]
+    cover_hands(s, viewer)
+    cover_piles(s, viewer)
+    if open_cards > 0:
+        s.pile[MAIN_PILE, last] = lowest_card
+    if open_cards > 1:
+        s.pile[MAIN_PILE, last - 1] = next_card
+    for seat in range(2):
+        if seat != viewer:
+            s.picked_hidden[seat] += popcount(s.picked[seat])
+            s.picked[seat] = 0
+            for kind in range(KINDS):
+                s.picked_hidden_tactics[seat] += s.picked_tactics[seat, kind]
+                s.picked_tactics[seat, kind] = 0
+    for n in range(len(s.events)):
+        s.events[n] = 0
+
+
+@jit
+def may_hold(rules: Any, s: Any, seat: int) -> int:
+    """The siege cards that a hand holds or, in a view, may hold, as a set."""
+    cards = s.hand[seat]
+    if s.hidden[seat] > 0:
+        cards |= unplaced(rules, s) & ~(s.picked[0] | s.picked[1])
+    return cards
+
+
+@jit
+def may_hold_tactic(rules: Any, s: Any, seat: int, kind: int) -> bool:
+    """Whether a hand has a tactic card of this kind or, in a view, may have one."""
+    if s.tactics[seat, kind] > 0:
+        return True
+    return s.hidden_tactics[seat] > 0 and unplaced_tactics(rules, s, kind) > s.picked_tactics[0, kind] + s.picked_tactics[1, kind]
