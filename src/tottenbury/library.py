@@ -52,10 +52,20 @@ def _siege(name: str, options: dict[str, str]) -> Rulebook:
     return Rulebook(game, SiegeNotation(game))
 
 
+def _tug(options: dict[str, str]) -> Rulebook:
+    from tottenbury.notation.tug import TugNotation
+    from tottenbury.tug.edition import TugEdition
+    from tottenbury.tug.game import TugGame
+
+    game = TugGame(TugEdition().with_options(options))
+    return Rulebook(game, TugNotation(game))
+
+
 for _name, _title in _STONES.items():
     LIBRARY.add(_name, _title, partial(_stones, _name))
 for _name, _title in _SIEGE.items():
     LIBRARY.add(_name, _title, partial(_siege, _name))
+LIBRARY.add("tug", "Tug of war, the dice game", _tug)
 
 
 EXAMPLES = Path(__file__).parent / "editions"

@@ -11,6 +11,7 @@ from tottenbury.cards.contest import SECOND_JOKER
 from tottenbury.cards.deck import JOKER, Deck
 from tottenbury.cards.hands import TACTIC
 from tottenbury.table.errors import UnknownName
+from tottenbury.table.options import chosen
 
 FormationNames = tuple[str, str, str, str, str]
 """Strongest first: colour run, same strength, colour, run, sum."""
@@ -21,8 +22,6 @@ PLAIN_NAMES: Mapping[str, FormationNames] = {
     "nl": ("kleurenreeks", "gelijke waarde", "kleur", "reeks", "som"),
 }
 """What an edition calls the formations in languages that it was not printed in."""
-
-YES_NO = {"no": 0, "yes": 1}
 
 
 @dataclass(frozen=True)
@@ -84,16 +83,7 @@ class CardEdition(ABC):
 
     def with_options(self, options: Mapping[str, str]) -> Self:
         """The same rulebook with some rulings decided otherwise; its id names those that differ, in alphabetical order."""
-        changes: dict[str, Any] = {}
-        possible = self.options
-        for name, text in options.items():
-            if name not in possible:
-                raise UnknownName(f"{self.id} has no option {name!r}; there are: {', '.join(sorted(possible))}")
-            if text not in possible[name]:
-                raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
-            if possible[name][text] != getattr(self, name):
-                changes[name] = possible[name][text]
+        changes, suffix = chosen(self, self.options, options)
         if 2 * changes.get("hand", 0) > self.deck.size:
             raise UnknownName(f"the option hand is at most {self.deck.size // 2} with {self.deck.size} cards, not {changes['hand']}")
-        suffix = "".join(f";{name}={options[name]}" for name in sorted(changes))
         return replace(self, id=self.id + suffix, **changes)

@@ -55,14 +55,15 @@ class Kernels:
     @cached_property
     def perft(self) -> Any:
         """See loops.perft."""
-        return self._bound(loops.perft)
+        counted = self._functions.get("moves_and_throws", self._functions["legal_moves"])
+        return bind(loops.perft, self.name, self._functions | {"legal_moves": counted})
 
-    def play_random_games(self, rules: Any, seed: int, games: int, first: int = -1) -> Any:
+    def play_random_games(self, rules: Any, seed: int, games: int, first: int = -1, limit: int = loops.NO_TURN_LIMIT) -> Any:
         """Winner, reason, who began, turns and decisions of `games` random games, one row each."""
         results = np.zeros((games, 5), np.int64)
         rngs = np.zeros((3, STREAM_SIZE), np.int64)
         moves = np.empty(loops.MAX_MOVES, np.int64)
-        self.random_games(rules, np.zeros(1, self.state_type), rngs, moves, seed, games, first, results)
+        self.random_games(rules, np.zeros(1, self.state_type), rngs, moves, seed, games, first, limit, results)
         return results
 
     def count_sequences(self, rules: Any, state: Any, depth: int) -> int:

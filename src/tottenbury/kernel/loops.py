@@ -18,6 +18,8 @@ MAX_MOVES = 1024
 """Room for the moves of one position."""
 
 
+NO_TURN_LIMIT = 1 << 40
+
 LIST, TRY, STEP, FORCED = range(4)
 """What `door` is asked for."""
 
@@ -69,10 +71,11 @@ def new_game(all_rules: Any, states: Any, rng: Any, seed: int, first: int) -> No
     deal(record_at(all_rules, 0), record_at(states, 0), rng, first)
 
 
-def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, games: int, first: int, results: Any) -> int:
+def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, games: int, first: int, limit: int, results: Any) -> int:
     """Play whole games at random with the seeds seed, seed + 1, ...; `results` gets winner, reason, who began, turns and decisions.
 
-    The players draw from their own streams, so that these are the games that two `random` opponents play anywhere else.
+    The players draw from their own streams, so that these are the games that two `random` opponents play anywhere else. A game that has
+    not ended after `limit` turns is stopped; its winner stays nobody.
     """
     rules, s = record_at(all_rules, 0), record_at(states, 0)
     total = 0
@@ -86,6 +89,8 @@ def random_games(all_rules: Any, states: Any, rngs: Any, moves: Any, seed: int, 
         number = legal_moves(rules, s, moves)
         while number > 0:
             if s.to_move != mover:
+                if turns == limit:
+                    break
                 mover = s.to_move
                 turns += 1
             settle(rules, s, moves[below(rngs[s.decider], number)], True)

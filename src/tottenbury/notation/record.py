@@ -40,7 +40,7 @@ PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal",
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d+)\.\s+([SN])(?=\s|$)")
-_TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:(?:Re|De|Tr|x) [A-Za-z]\w+:|Rc [A-Za-z]\w+@)\S+|\S+")
+_TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:(?:Re|De|Tr|x) [A-Za-z]\w+:|Rc [A-Za-z]\w+@)\S+|(?:re)?roll [0-9]\S*|\S+")
 
 
 @dataclass(frozen=True)
@@ -330,7 +330,7 @@ def _quietly_on(book: Rulebook, state: State, states: list[State]) -> State:
     while forced is not None and not game.reveals(forced):
         state = game.step(state, forced)
         forced = game.forced(state)
-    if forced is None and game.chance(state) is None:
+    if forced is None and game.follows(state) is None:
         states.append(state)
     return state
 

@@ -38,8 +38,10 @@ def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
 def _rater(kernels: str) -> Any:
     """The compiled function that rates the moves of a game; the one for rulebooks without tactic cards is leaner."""
     from tottenbury.kernel import variant
-    from tottenbury.opponents import greedy_siege, greedy_stones  # imported late: they need the compiler
+    from tottenbury.opponents import greedy_siege, greedy_stones, greedy_tug  # imported late: they need the compiler
 
+    if kernels == "tug":
+        return greedy_tug.rate
     module = greedy_siege if kernels.startswith("siege") else greedy_stones
     return module.rate if kernels.endswith("_tactics") else variant(module, "base", {"TACTICS": False})["rate"]
 

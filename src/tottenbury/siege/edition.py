@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.deck import Deck
-from tottenbury.cards.edition import YES_NO, CardEdition
+from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.formations import ALL_FORMATIONS, COLOUR, FORMATIONS, RUN, SAME_STRENGTH, SUM, SUM_ONLY
 from tottenbury.siege.state import KINDS, RULES, TILES
+from tottenbury.table.options import YES_NO
 
 SIEGE_DECK = Deck(letters="bgpry", weakest=0, strongest=11, spy=10, shield=(1, 3))
 """Five colours, strengths 0 to 11 (B1.1); the spy is a 10, the shield 1 to 3 (B8.4)."""

@@ -97,8 +97,8 @@ class SiegeGame(CardGame):
             raise TottenburyError("in the siege the attacker begins, and he sits South")
         return Seat.SOUTH
 
-    def deal(self, seed: int, first: Seat | None) -> State:
-        return super().deal(seed, self.first_seat(first))
+    def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
+        return super().deal(seed, self.first_seat(first), bonus)
 
     # The shuffle of Support, beside the draws
 

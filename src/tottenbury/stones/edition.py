@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.deck import Deck
-from tottenbury.cards.edition import YES_NO, CardEdition
+from tottenbury.cards.edition import CardEdition
 from tottenbury.stones.state import (
     ADJUDICATE,
     AFTER_PLAY,
@@ -29,6 +29,7 @@ from tottenbury.stones.state import (
     TO_SIZE,
     TURN_START,
 )
+from tottenbury.table.options import YES_NO
 
 CLAN_DECK = Deck(letters="bgopry", weakest=1, strongest=9, spy=7, shield=(1, 3))
 """Six clans, strengths 1 to 9 (S1.1); the spy is a 7, the shield bearer 1 to 3 (S9.10)."""

@@ -79,10 +79,12 @@ class Game(ABC):
     """The edition in the form that the kernels read: a record array of one element."""
     formats: tuple[str, ...] = ("single",)
     """The match formats that fit this game."""
+    turn_limit: int | None = None
+    """After how many turns programs stop a game that nothing forces to end (D-71); people may go on."""
 
     @abstractmethod
-    def deal(self, seed: int, first: Seat | None) -> State:
-        """A fresh game."""
+    def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
+        """A fresh game; `bonus` names the seat that a match gives an advantage (C3.2)."""
 
     def first_seat(self, wanted: Seat | None, lot: Chance) -> Seat:
         """Who begins a game: the one agreed, or by lot."""
@@ -127,6 +129,14 @@ class Game(ABC):
     @abstractmethod
     def chance(self, state: State) -> int | None:
         """The one move that can only be made here and whose result is not known, if there is such a move."""
+
+    def follows(self, state: State) -> int | None:
+        """The move of chance that is made without asking anybody, when a seed is given."""
+        return self.chance(state)
+
+    def resolve(self, state: State, move: int) -> State | None:
+        """The same position where what `move` brings is laid down by the position's own stream; None if it has none."""
+        return None
 
     @abstractmethod
     def script(self, state: State, move: int, result: Result) -> State | None:
@@ -203,6 +213,10 @@ class Notation(ABC):
     @abstractmethod
     def write_result(self, move: int, result: Result | None) -> str:
         """What a move brought, as written behind `=`; `?` if unknown."""
+
+    def write_step(self, move: int, result: Result | None) -> str:
+        """A move together with what it brought."""
+        return f"{self.write_move(move)}={self.write_result(move, result)}"
 
     @abstractmethod
     def read_result(self, move: int, text: str) -> Result | None:

@@ -8,7 +8,8 @@ import numpy as np
 
 from tottenbury.kernel.chance import STREAM_SIZE
 from tottenbury.kernel.kernels import Kernels
-from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, STEP, TRY
+from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, NO_TURN_LIMIT, STEP, TRY
+from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Game, Outcome, State
 from tottenbury.table.seats import Seat
 
@@ -16,8 +17,8 @@ NO_LIST = np.empty(0, np.int64)
 SPECTATOR = 2
 """The viewer that is neither seat, as the kernels number it."""
 
-DRAW_GAME = 2
-"""Value of `winner` beside the two seats."""
+UNFINISHED, DRAW_GAME = -1, 2
+"""Values of `winner` beside the two seats."""
 
 
 class KernelGame(Game):
@@ -27,8 +28,10 @@ class KernelGame(Game):
     reasons: tuple[str, ...]
     """What each number in `reason` stands for; 0: the game goes on."""
 
-    def deal(self, seed: int, first: Seat | None) -> State:
+    def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
         """A fresh game."""
+        if bonus is not None:
+            raise TottenburyError(f"{self.id} gives nobody an advantage")
         state = np.zeros(1, self.kernels.state_type)
         rng = np.zeros(STREAM_SIZE, np.int64)
         self.kernels.new_game(self.rules, state, rng, seed, -1 if first is None else int(first))
@@ -70,7 +73,7 @@ class KernelGame(Game):
 
     def random_games(self, seed: int, games: int) -> list[tuple[Outcome, Seat, int, int]]:
         """Games of two random players: outcome, who began, turns, decisions."""
-        rows = self.kernels.play_random_games(self.rules, seed, games).tolist()
+        rows = self.kernels.play_random_games(self.rules, seed, games, limit=self.turn_limit or NO_TURN_LIMIT).tolist()
         return [(self._ended(winner, reason), Seat(first), turns, decisions) for winner, reason, first, turns, decisions in rows]
 
     def turn(self, state: State) -> Seat:
@@ -92,4 +95,6 @@ class KernelGame(Game):
         """Whether the game has ended."""
 
     def _ended(self, winner: int, reason: int) -> Outcome:
+        if winner == UNFINISHED:
+            return Outcome(None, "turn-limit")
         return Outcome(None if winner == DRAW_GAME else Seat(winner), self.reasons[reason])

@@ -1,4 +1,4 @@
-"""Several games in a row: who begins or sits where, who scores what, when the match is over and who has won it (rules A8, B7)."""
+"""Several games in a row: who begins or sits where, who scores what, when the match is over and who has won it (rules A8, B7, C3)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ SHARED, EXTRA_GAME = "shared", "extra_game"
 ONE_GAME, NEW_PAIR = "one_game", "new_pair"
 """What decides a revenge that is still equal: one more game with roles by lot, or a new pair (B7.2, D-60)."""
 
+SECOND_DECIDES, DRAWN, THIRD_DECIDES = "second_decides", "draw", "decider"
+"""What a rematch means in which each player wins a game (C3.3, D-69)."""
+
 
 @dataclass(frozen=True)
 class MatchFormat:
@@ -27,6 +30,8 @@ class MatchFormat:
     """The right to begin alternates (S8.2); otherwise the winner of a game begins the next (S8.1)."""
     exchanges: bool = False
     """The players change seats, and with them roles, after each game (B7.1)."""
+    pays: bool = False
+    """The winner of the first game has an advantage in the second, which the other begins and which decides (C3.2, C3.3)."""
 
     @property
     def kind(self) -> str:
@@ -35,7 +40,7 @@ class MatchFormat:
 
     @classmethod
     def parse(cls, text: str) -> MatchFormat:
-        """`single`, `series`, `series:N`, `feud:N` or `revenge`."""
+        """`single`, `series`, `series:N`, `feud:N`, `revenge` or `rematch`."""
         kind, colon, number = text.strip().partition(":")
         games = int(number) if number.isdecimal() and 1 <= int(number) <= 999 else None
         if colon and games is None:
@@ -50,7 +55,9 @@ class MatchFormat:
             return cls(text.strip(), games, alternates=True)
         if kind == "revenge" and not colon:
             return cls("revenge", 2, exchanges=True)
-        raise UnknownName(f"no match format is called {text!r}; there are: single, series, series:N, feud:N, revenge")
+        if kind == "rematch" and not colon:
+            return cls("rematch", 2, pays=True)
+        raise UnknownName(f"no match format is called {text!r}; there are: single, series, series:N, feud:N, revenge, rematch")
 
     def check_fits(self, game: Game) -> None:
         """Refuse a format that does not fit a game."""
@@ -73,21 +80,34 @@ class Match:
     A player is named by the seat that he has in the first game; `seat` tells where he sits now.
     """
 
-    def __init__(self, match_format: MatchFormat | str, first: Seat, tie: str = SHARED, decider: str = ONE_GAME, seed: int = 0) -> None:
+    def __init__(
+        self,
+        match_format: MatchFormat | str,
+        first: Seat,
+        tie: str = SHARED,
+        decider: str = ONE_GAME,
+        split: str = SECOND_DECIDES,
+        seed: int = 0,
+    ) -> None:
         if tie not in (SHARED, EXTRA_GAME):
             raise UnknownName(f"a tied match is {SHARED!r} or gets an {EXTRA_GAME!r}, not {tie!r}")
         if decider not in (ONE_GAME, NEW_PAIR):
             raise UnknownName(f"a revenge that is still equal is decided by {ONE_GAME!r} or a {NEW_PAIR!r}, not {decider!r}")
+        if split not in (SECOND_DECIDES, DRAWN, THIRD_DECIDES):
+            raise UnknownName(f"a rematch with a win each is {SECOND_DECIDES!r}, {DRAWN!r} or {THIRD_DECIDES!r}, not {split!r}")
         self.format = MatchFormat.parse(match_format) if isinstance(match_format, str) else match_format
         self.first = first
         """Who begins the next game: a seat."""
         self.tie = tie
         self.decider = decider
+        self.split = split
+        self.bonus: Seat | None = None
+        """Who has an advantage in the next game (C3.2)."""
         self.exchanged = False
         """Whether the players sit on each other's seats in the next game."""
         self.results: list[tuple[Outcome, tuple[int, int]]] = []
         self._wins: list[_Win] = []
-        self._chance = Chance(seed, LOT_STREAM) if self.format.exchanges else None
+        self._chance = Chance(seed, LOT_STREAM) if self.format.exchanges or self.format.pays else None
         self._stopped = False
 
     @property
@@ -101,8 +121,8 @@ class Match:
 
     @property
     def points(self) -> tuple[int, int]:
-        """The totals of both players; in a revenge the games they have won."""
-        if self.format.exchanges:
+        """The totals of both players; in a revenge or rematch the games they have won."""
+        if self.format.exchanges or self.format.pays:
             south, north = (sum(win.player is player for win in self._wins) for player in Seat)
         else:
             south, north = (sum(points[seat] for _, points in self.results) for seat in Seat)
@@ -117,6 +137,8 @@ class Match:
             return False
         if self.format.exchanges:
             return self._revenge()[0]
+        if self.format.pays:
+            return self.split != THIRD_DECIDES or len(self._wins) > 2 or not self._is_split()
         south, north = self.points
         return south != north or self.tie == SHARED or self.format.name == "single"
 
@@ -127,6 +149,8 @@ class Match:
             raise TottenburyError("the match is not over")
         if self.format.exchanges:
             return self._revenge()[1]
+        if self.format.pays:
+            return self._rematch()
         south, north = self.points
         return None if south == north else Seat.SOUTH if south > north else Seat.NORTH
 
@@ -140,12 +164,28 @@ class Match:
         better = _better(*self._wins[-2:])
         return better is not None, better
 
+    def _is_split(self) -> bool:
+        """Whether each player has won one of the first two games."""
+        return {win.player for win in self._wins[:2]} == set(Seat)
+
+    def _rematch(self) -> Seat | None:
+        """Who has won a rematch: the second game decides (C3.3), unless it had no winner or the option says otherwise."""
+        if self.split != SECOND_DECIDES and self._is_split():
+            return None if self.split == DRAWN else self._wins[-1].player
+        return next((win.player for win in reversed(self._wins) if win.player is not None), None)
+
     def add(self, outcome: Outcome, points: tuple[int, int], margin: int = 0) -> None:
         """Enter the game just played, and settle who begins or sits where in the next."""
         if self.over:
             raise TottenburyError("the match is over")
         self.results.append((outcome, points))
-        if self.format.exchanges:
+        if self.format.pays:
+            self._wins.append(_Win(outcome.winner, outcome.winner, margin))
+            self.first = self.first.other  # D-70
+            self.bonus = outcome.winner if len(self._wins) == 1 else None
+            if self._chance is not None and len(self._wins) == 2:
+                self.first = Seat(self._chance.below(2))  # a third game, if there is one
+        elif self.format.exchanges:
             player = None if outcome.winner is None else self.seat(outcome.winner)
             self._wins.append(_Win(player, outcome.winner, margin))
             self.exchanged = not self.exchanged

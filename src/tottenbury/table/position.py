@@ -86,7 +86,16 @@ class Situation:
         if move is None:
             return ()
         results = game.results(self._state, move)
-        return tuple((f"{notation.write_move(move)}={notation.write_result(move, n)}", share) for n, share in results)
+        return tuple((notation.write_step(move, result), share) for result, share in results)
+
+    def results(self, move: str) -> tuple[tuple[str, float], ...]:
+        """What a move may bring that chance decides, each with its probability; empty if it brings nothing unknown."""
+        game, notation = self.book.game, self.book.notation
+        number, _ = (move.number, None) if isinstance(move, Move) else notation.read_move(move)
+        self.book.check(self._state, number, move)
+        if not game.reveals(number):
+            return ()
+        return tuple((notation.write_step(number, result), share) for result, share in game.results(self._state, number))
 
     def _after(self, move: str, seed: int | None, write: Callable[[State, int], str] | None = None) -> tuple[State, Steps]:
         """The state after a move and whatever follows without a decision, and all that as a record writes it."""
@@ -109,7 +118,7 @@ class Situation:
     def _follows(self, state: State, chance: Chance | None) -> int | None:
         """The move that is made here without asking anybody, if there is one."""
         game = self.book.game
-        if chance is not None and (move := game.chance(state)) is not None:
+        if chance is not None and (move := game.follows(state)) is not None:
             return move
         return game.forced(state)
 
@@ -129,7 +138,10 @@ class Situation:
         elif game.result(state, move) is not None:
             return state
         elif chance is None:
-            raise NeedsChance(f"{notation.write_move(move)} brings something unknown: say what behind '=', or give a seed")
+            resolved = game.resolve(state, move)
+            if resolved is not None:
+                return resolved
+            raise NeedsChance(f"{notation.write_move(move)} brings something unknown: say what it brings, or give a seed")
         else:
             result = game.draw(state, move, chance)
         scripted = game.script(state, move, result)

@@ -30,9 +30,9 @@ class Rulebook:
         """One line for people."""
         return self.game.title
 
-    def deal(self, seed: int, first: Seat | None = None) -> Position:
-        """A fresh game. The seed decides the cards and, unless `first` is given, by lot who begins."""
-        return Position(self, self.game.deal(check_seed(seed), first))
+    def deal(self, seed: int, first: Seat | None = None, bonus: Seat | None = None) -> Position:
+        """A fresh game. The seed decides the cards and, unless `first` is given, by lot who begins. `bonus`: see Match."""
+        return Position(self, self.game.deal(check_seed(seed), first, bonus))
 
     def position(self, line: str) -> Position | View:
         """The position of a line in our notation; a view if it has unknown cards."""
@@ -74,7 +74,7 @@ class Rulebook:
         """A step as a record writes it: the move, and behind `=` what it brings."""
         text = self.notation.write_move(move)
         if self.game.reveals(move):
-            return f"{text}={self.notation.write_result(move, self.game.result(state, move))}"
+            return self.notation.write_step(move, self.game.result(state, move))
         return text
 
     def seen_text(self, viewer: Seat | None, state: State, move: int, now: State) -> str:

@@ -89,7 +89,12 @@ def phase_name(situation: Position | View) -> str:
 def face_of(book: Rulebook) -> Face:
     """The face of a rulebook's game."""
     from tottenbury.siege.game import SiegeGame
+    from tottenbury.tug.game import TugGame
 
+    if isinstance(book.game, TugGame):
+        from tottenbury.terminal.tug_face import TugFace
+
+        return TugFace()
     if isinstance(book.game, SiegeGame):
         from tottenbury.terminal.siege_face import SiegeFace
 

@@ -63,7 +63,12 @@ def build_parser() -> argparse.ArgumentParser:
     play.add_argument("--south", default="human", metavar="PLAYER", help=f"{players} (default: human)")
     play.add_argument("--north", default="greedy", metavar="PLAYER", help="the same for North (default: greedy)")
     play.add_argument("--first", choices=["S", "N"], help="who begins (default: the lot decides)")
-    play.add_argument("--match", default="single", metavar="FORMAT", help="single, series, series:N, feud:N or, in the siege, revenge")
+    play.add_argument(
+        "--match",
+        default="single",
+        metavar="FORMAT",
+        help="single, series, series:N or feud:N; in the siege revenge, in the tug of war rematch",
+    )
     play.add_argument("--seed", type=_whole, metavar="N", help="the same number gives the same cards (default: a new one)")
     play.add_argument("--position", metavar="POSITION", help="begin from this position instead of a fresh deal")
     play.add_argument("--record", metavar="FILE", help="keep the game in this file, up to date after every move")

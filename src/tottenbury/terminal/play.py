@@ -52,7 +52,7 @@ def play(arguments: argparse.Namespace) -> int:
     parlour = Parlour(output(), players, arguments.record, arguments.language, face_of(book))
     try:
         while not match.over:
-            opening = start if start is not None and match.round == 1 else book.deal(seed + match.round - 1, match.first)
+            opening = start if start is not None and match.round == 1 else book.deal(seed + match.round - 1, match.first, match.bonus)
             outcome, last = parlour.game(opening, seed + match.round - 1, match)
             match.add(outcome, book.game.points(last.state, outcome), book.game.margin(last.state, outcome))
             if match_format.name != "single":
@@ -75,7 +75,7 @@ def _player(match: Match, players: dict[Seat, str], player: Seat) -> str:
 
 
 def _standing(match: Match, players: dict[Seat, str]) -> str:
-    what = "games won" if match.format.exchanges else "points"
+    what = "games won" if match.format.exchanges or match.format.pays else "points"
     south, north = (f"{_player(match, players, player)} {match.points[player]}" for player in Seat)
     return f"Match {match.format.name}: {south}, {north} {what}."
 
@@ -232,7 +232,7 @@ class Parlour:
             self._undo_practice()
             return
         seat, steps = self.recorder.position.to_move, self.recorder.last_steps()
-        if not steps or any(mover is not seat or "=" in text for mover, text in steps):
+        if not steps or any(mover is not seat or "=" in text or text.startswith("roll") for mover, text in steps):
             raise TottenburyError("undo goes back only as long as no new card has been seen")
         self.recorder.take_back(1)
         self.say("Taken back.")

@@ -46,13 +46,13 @@ def play_games(book: Rulebook, south: str, north: str, seed: int, games: int) ->
         position = book.deal(seed + number)
         first, mover = position.turn, None
         turns = decisions = 0
-        while position.outcome is None:
+        while position.outcome is None and not (turns == book.game.turn_limit and position.turn is not mover):
             turns += position.turn is not mover
             decisions += 1
             mover = position.turn
             seat = position.to_move
             position = position.play(players[seat].choose(position.view(seat)))
-        yield position.outcome, first, turns, decisions
+        yield position.outcome or Outcome(None, "turn-limit"), first, turns, decisions
 
 
 def simulate(arguments: argparse.Namespace) -> int:

@@ -1,0 +1,23 @@
+"""Options behind a rulebook's id: rulings that may be decided otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tottenbury.table.errors import UnknownName
+
+YES_NO = {"no": 0, "yes": 1}
+
+
+def chosen(edition: Any, possible: Mapping[str, Mapping[str, int]], options: Mapping[str, str]) -> tuple[dict[str, Any], str]:
+    """The fields of an edition that options change, and what they append to its id: those that differ, in alphabetical order."""
+    changes: dict[str, Any] = {}
+    for name, text in options.items():
+        if name not in possible:
+            raise UnknownName(f"{edition.id} has no option {name!r}; there are: {', '.join(sorted(possible))}")
+        if text not in possible[name]:
+            raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
+        if possible[name][text] != getattr(edition, name):
+            changes[name] = possible[name][text]
+    return changes, "".join(f";{name}={options[name]}" for name in sorted(changes))

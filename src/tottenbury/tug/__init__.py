@@ -1,0 +1,1 @@
+"""The tug of war: a dice game of perfect information."""

@@ -1,0 +1,58 @@
+"""The tug of war's one rulebook as data, and the rulings that may be decided otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+
+from tottenbury.table.options import YES_NO, chosen
+from tottenbury.tug.state import RULES
+
+VILLAGES = ("Plockton", "Broadford")
+"""Who sits South, who sits North (C1.1)."""
+
+OPTIONS: Mapping[str, Mapping[str, int]] = {
+    "cap": {"none": 0, "18": 18},  # D-68
+    "free_assignment": YES_NO,  # D-63
+    "idle_weaken": YES_NO,  # D-66
+    "reroll_source": {"own": 0, "both": 1},  # D-61
+    "starter": {"agreed": 0, "fewer_athletes": 1},
+    "weak_next_turn": YES_NO,  # D-65
+}
+
+
+@dataclass(frozen=True)
+class TugEdition:
+    """The rules of a tug of war."""
+
+    id: str = "tug"
+    title: str = "Tug of war, the dice game"
+    cap: int = 0
+    """The most athletes that a side can have; 0: no limit (D-68)."""
+    free_assignment: int = 0
+    """Whether several dice may be put on one column die (D-63)."""
+    idle_weaken: int = 1
+    """Whether a die may be used to weaken when nobody is left standing (D-66)."""
+    reroll_source: int = 0
+    """Whether the sixes of both columns give rerolls (D-61)."""
+    starter: int = 0
+    """Whether the side with fewer athletes begins."""
+    weak_next_turn: int = 0
+    """Whether a weakened athlete becomes cheap only with the next turn (D-65)."""
+
+    def with_options(self, options: Mapping[str, str]) -> TugEdition:
+        """The same rulebook with some rulings decided otherwise; its id names those that differ."""
+        changes, suffix = chosen(self, OPTIONS, options)
+        return replace(self, id=self.id + suffix, **changes)
+
+    def record(self) -> Any:
+        """The rules in the form that the kernels read."""
+        rules = np.zeros(1, RULES)
+        for name in ("cap", "free_assignment", "idle_weaken", "weak_next_turn"):
+            rules[0][name] = getattr(self, name)
+        rules[0]["reroll_both"] = self.reroll_source
+        rules[0]["fewer_begins"] = self.starter
+        return rules

@@ -1,0 +1,143 @@
+"""The tug of war as a game for the table: the kernels behind plain methods."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from itertools import product
+from typing import Any
+
+from tottenbury.kernel.chance import EVENTS, seed_stream
+from tottenbury.kernel.kernels import Kernels
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.game import Outcome, Proof, Result, State
+from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.seats import Seat
+from tottenbury.tug import turn
+from tottenbury.tug.edition import TugEdition
+from tottenbury.tug.layout import Field, lay_out
+from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
+from tottenbury.tug.refusals import refusal
+from tottenbury.tug.state import DICE, FACES, OVER, ROLL, RULES, STATE
+
+FUNCTIONS = ("deal", "legal_moves", "apply", "forced", "blind", "moves_and_throws")
+
+THROWS = tuple(
+    (throw, count / FACES**DICE)
+    for throw, count in sorted(Counter(tuple(sorted(dice, reverse=True)) for dice in product(range(1, FACES + 1), repeat=DICE)).items())
+)
+"""The 56 different throws, high die first, with their probabilities."""
+
+
+@cache
+def kernels() -> Kernels:
+    """The loops bound to this game."""
+    return Kernels("tug", {name: getattr(turn, name) for name in FUNCTIONS}, RULES, STATE)
+
+
+class TugGame(KernelGame):
+    """A tug of war under its options."""
+
+    reasons = ("", "last-athlete")
+    formats = ("single", "rematch")
+    turn_limit = 10_000
+
+    def __init__(self, edition: TugEdition) -> None:
+        self.edition = edition
+        self.id = edition.id
+        self.title = edition.title
+        self.rules = edition.record()
+        self.kernels = kernels()
+
+    def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
+        state = super().deal(seed, first)
+        if bonus is not None and state["standing"][0, bonus] != self.edition.cap:
+            state["standing"][0, bonus] += 1  # C3.2
+        return state
+
+    # Dice
+
+    def reveals(self, move: int) -> bool:
+        return move >> KIND in (THROW, THROW_AGAIN)
+
+    def result(self, state: State, move: int) -> Result | None:
+        return int(state["told"][0]) or None
+
+    def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
+        return True
+
+    def results(self, state: State, move: int) -> list[tuple[Result, float]]:
+        if move >> KIND == THROW:
+            return [(int(code_of(*throw)), share) for throw, share in THROWS]
+        return [(face, 1 / FACES) for face in range(1, FACES + 1)]
+
+    def chance(self, state: State) -> int | None:
+        return THROW_MOVE if state["phase"][0] == ROLL else None
+
+    def follows(self, state: State) -> int | None:
+        return None  # a throw is a move that a player makes
+
+    def resolve(self, state: State, move: int) -> State | None:
+        if not state["events"][0].any():
+            return None
+        thrown = self.step(state, move)
+        resolved = state.copy()
+        resolved["events"] = thrown["events"]
+        resolved["told"] = self._brought(state, thrown, move)
+        return resolved
+
+    def _brought(self, before: State, after: State, move: int) -> int:
+        """What a throw has brought, read off the dice."""
+        dice = sorted((int(die) for die in after["dice"][0]), reverse=True)
+        if move >> KIND == THROW:
+            return int(code_of(*dice))
+        left = Counter(dice)
+        left.subtract(int(die) for die in before["dice"][0])
+        came = [face for face, count in left.items() if count > 0]
+        return came[0] if came else (move >> 16) & 255  # the same face again
+
+    def script(self, state: State, move: int, result: Result) -> State | None:
+        if result not in [one for one, _ in self.results(state, move)]:
+            return None
+        scripted = state.copy()
+        scripted["told"] = result
+        return scripted
+
+    def with_chance(self, state: State, seed: int) -> State:
+        seeded = state.copy()
+        seed_stream(seeded["events"][0], seed, EVENTS)
+        return seeded
+
+    # Everything lies open
+
+    def hides_hand(self, state: State) -> bool:
+        return False
+
+    def hides_anything(self, state: State) -> bool:
+        return False
+
+    def knowing_seat(self, state: State) -> Seat | None:
+        return None
+
+    # How it ended
+
+    def is_over(self, state: State) -> bool:
+        return bool(state["phase"][0] == OVER)
+
+    def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
+        return int(outcome.winner is Seat.SOUTH), int(outcome.winner is Seat.NORTH)
+
+    def prove(self, state: State, place: int, claimant: Seat) -> Proof:
+        raise TottenburyError("there is nothing to prove in the tug of war")
+
+    def refusal(self, state: State, move: int) -> str:
+        return refusal(state, move)
+
+    def layout(self, state: State) -> Field:
+        """What lies on the table, as plain data."""
+        return lay_out(state)
+
+    def cheap(self, s: Any) -> int:
+        """How many of the other side's weakened athletes can be had at the lower price now."""
+        other = 1 - int(s["to_move"])
+        return int(s["weakened"][other] - (s["fresh"] if self.edition.weak_next_turn else 0))

@@ -1,0 +1,54 @@
+"""One position of a tug of war as one flat record, and the record of its rules."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tottenbury.kernel.chance import STREAM_SIZE
+
+DICE, FACES = 3, 6
+"""Dice of a column and of a throw; faces of a die (C1.1)."""
+
+ROLL, REROLL, ACT, OVER = range(4)
+"""Phases: before the throw, choosing dice to throw anew (C2.2), using them (C2.4), over."""
+
+NOBODY = -1
+"""Value of `winner` while the game goes on."""
+
+NO_REASON, LAST_ATHLETE = range(2)
+
+BERSERK_HITS = 4
+"""How many athletes a berserk takes (C2.10)."""
+
+WEAK = 2
+"""By how much the price of a weakened athlete is lower (C2.5)."""
+
+RULES = np.dtype(
+    [
+        ("reroll_both", np.int64),  # D-61
+        ("free_assignment", np.int64),  # D-63
+        ("weak_next_turn", np.int64),  # D-65
+        ("idle_weaken", np.int64),  # D-66
+        ("cap", np.int64),  # D-68; 0: none
+        ("fewer_begins", np.int64),
+    ]
+)
+
+STATE = np.dtype(
+    [
+        ("to_move", np.int64),
+        ("decider", np.int64),  # always the same
+        ("phase", np.int64),
+        ("winner", np.int64),
+        ("reason", np.int64),
+        ("column", np.int64, (2, DICE)),  # each seat's column, high to low
+        ("used", np.int64, (DICE,)),  # which dice of the mover's column have been used in this turn
+        ("standing", np.int64, (2,)),
+        ("weakened", np.int64, (2,)),
+        ("fresh", np.int64),  # how many of the other side's weakened ones were laid down in this turn (D-65)
+        ("dice", np.int64, (DICE,)),  # the throw, high to low; 0: used, or not thrown yet
+        ("again", np.int64, (DICE,)),  # which of them were thrown anew
+        ("told", np.int64),  # what the next throw will bring, if that has been laid down: see `moves`
+        ("events", np.int64, (STREAM_SIZE,)),  # the stream that throws the dice; all 0 where chance has to be told
+    ]
+)
