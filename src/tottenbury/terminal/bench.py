@@ -19,15 +19,17 @@ from tottenbury.cards.corpus import midgame_corpus
 from tottenbury.cards.game import CardGame
 from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.compiling import COMPILED
-from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.opponent import opponent
+from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.common import print_json
 
 THREADS = 2
 LABELS = {
     "random_games_per_cpu_second": "random games a CPU-second",
+    "turns_per_cpu_second": "turns a CPU-second in them",
     "decisions_per_cpu_second": "decisions a CPU-second in them",
     "proofs_per_cpu_second": "proofs a CPU-second, mid-game corpus",
     "batched_steps_per_second": f"batched steps a second, {THREADS} threads",
@@ -78,28 +80,33 @@ def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float] = 
 
 def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
     game = book.game
-    assert isinstance(game, CardGame)
-    games_a_call = 5000 if COMPILED else 1
-    decisions: list[float] = []
+    assert isinstance(game, KernelGame)
+    games_a_call = 500 if COMPILED else 1
+    played: list[Any] = []
 
     def random_games() -> int:
-        played = game.kernels.play_random_games(game.rules, len(decisions) * games_a_call, games_a_call)
-        decisions.append(played[:, 4].mean())
+        limit = game.turn_limit or NO_TURN_LIMIT
+        played.append(game.kernels.play_random_games(game.rules, len(played) * games_a_call, games_a_call, limit=limit)[:, 3:].mean(axis=0))
         return games_a_call
 
-    corpus = midgame_corpus(game, 400 if COMPILED else 20, seed=1)
     games_rate = _rate(random_games, seconds)
-    return {
+    turns, decisions = np.mean(played, axis=0)
+    figures = {
         "random_games_per_cpu_second": games_rate,
-        "decisions_per_cpu_second": games_rate * float(np.mean(decisions)),
-        "proofs_per_cpu_second": _rate(lambda: game.count_proofs(corpus, 20 if COMPILED else 1), seconds),
+        "turns_per_cpu_second": games_rate * float(turns),
+        "decisions_per_cpu_second": games_rate * float(decisions),
+    }
+    if isinstance(game, CardGame):
+        cards, corpus = game, midgame_corpus(game, 400 if COMPILED else 20, seed=1)
+        figures["proofs_per_cpu_second"] = _rate(lambda: cards.count_proofs(corpus, 20 if COMPILED else 1), seconds)
+    return figures | {
         "batched_steps_per_second": _batched(game, seconds),
         "play_and_legal_moves_per_second": _rate(lambda: _walk(book), seconds),
         "greedy_choices_per_second": _rate(lambda: _greedy_game(book), seconds),
     }
 
 
-def _batched(game: CardGame, seconds: float) -> float:
+def _batched(game: KernelGame, seconds: float) -> float:
     """Running games stepped by two threads at once, by the clock on the wall."""
     batch, steps = (64, 200) if COMPILED else (2, 2)
 
@@ -124,7 +131,7 @@ def _batched(game: CardGame, seconds: float) -> float:
 def _walk(book: Rulebook) -> int:
     """One game through the object layer."""
     position, decisions = book.deal(5), 0
-    while moves := position.legal_moves():
+    while decisions < 1000 and (moves := position.legal_moves()):
         position = position.play(moves[decisions * 7 % len(moves)])
         decisions += 1
     return decisions
