@@ -1,0 +1,1 @@
+"""The tug of war: a dice game of two villages (rules part C)."""
