@@ -10,10 +10,11 @@ import pytest
 from tottenbury.tug.solving.advice import Advice
 from tottenbury.tug.solving.certificate import certify, check
 from tottenbury.tug.solving.columns import CHANCES, COLUMNS, column_number
+from tottenbury.tug.solving.levels import solve_by_levels
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.solver import Unsolved, load, prolong, solve
 
-MODEL = Model(4, 1)
+MODEL = Model(3, 1)
 
 
 @pytest.fixture(scope="module")
@@ -49,7 +50,7 @@ def test_a_wrong_table_proves_nothing(solution):
 def test_bounds_without_cap_enclose_a_larger_cap(solution):
     certificate = certify(MODEL, solution.values, fee=1e-7, overflow_wins=True)
     assert check(certificate, overflow_wins=True) > 0
-    larger = Model(6, 1)
+    larger = Model(4, 1)
     values = solve(larger, goal=1e-9, start=prolong(solution, larger)).values
     rows = [larger.rows.number[tuple(row)] for row in MODEL.rows.members]
     inner = values[:, :, rows][:, :, :, rows]
@@ -60,18 +61,29 @@ def test_bounds_without_cap_enclose_a_larger_cap(solution):
 def test_a_solve_goes_on_from_its_checkpoint(tmp_path, solution):
     path = tmp_path / "tug.npz"
     with pytest.raises(Unsolved):
-        solve(MODEL, goal=1e-10, checkpoint=path, save_every=10, most_sweeps=25)
+        solve(MODEL, goal=1e-10, checkpoint=path, save_every=5, most_sweeps=15)
     model, kept = load(path)
     assert model == MODEL
-    assert int(kept["sweeps"]) == 20
+    assert int(kept["sweeps"]) == 15
     seen = []
     again = solve(MODEL, goal=1e-10, checkpoint=path, progress=seen.append)
-    assert seen[0].sweeps == 21
+    assert seen[0].sweeps == 16
     assert seen[0].residual < 0.1
     np.testing.assert_allclose(again.values, solution.values, atol=1e-7)
     assert not list(tmp_path.glob("*.part"))
     with pytest.raises(ValueError, match="another model"):
-        solve(Model(5, 1), checkpoint=path)
+        solve(Model(4, 1), checkpoint=path)
+
+
+def test_a_model_solved_with_the_help_of_a_smaller_one_has_the_same_values(tmp_path):
+    model, path = Model(3, 3), tmp_path / "levels.npz"
+    small = solve(Model(3, 1), goal=1e-7)
+    with pytest.raises(Unsolved):
+        solve_by_levels(model, small, goal=1e-9, checkpoint=path, most_sweeps=5)
+    seen = []
+    helped = solve_by_levels(model, small, goal=1e-9, checkpoint=path, progress=seen.append)
+    assert seen[0].sweeps == 6
+    np.testing.assert_allclose(helped.values, solve(model, goal=1e-9).values, atol=1e-6)
 
 
 def simulate(advice, rng, column, other, own, opposing):
@@ -133,6 +145,6 @@ def test_advice_adds_up_to_the_value_before_the_throw(solution):
 def test_among_equal_results_the_faster_one_comes_first(solution):
     """A won position: without turns any winning way will do; a use that ends the game at once is worth one."""
     advice = Advice(MODEL, solution.values, np.ones(MODEL.shape), hurry=1e-3)
-    best = advice.uses(column_number((1, 1, 1)), column_number((6, 6, 6)), (4, 0), (3, 0), column_number((4, 5, 6)))[0]
+    best = advice.uses(column_number((1, 1, 1)), column_number((6, 6, 6)), (3, 0), (3, 0), column_number((4, 5, 6)))[0]
     assert best.worth == best.score == 1.0
     assert best.opposing == (0, 0)
