@@ -216,8 +216,8 @@ def random_line(rng: Random, book: str) -> str:
         again = rng.randrange(probe.sixes)
         throw = [(rng.randint(1, 6), n < again) for n in range(3)]
     elif phase == "act":
-        used = rng.randrange(3)
-        same = rng.random() < 0.4
+        same = rng.random() < 0.2
+        used = 0 if same else rng.randrange(3)
         dice = [rng.randint(1, 6)] * 3 if same else [rng.randint(1, 6) for _ in range(3)]
         throw = [(die, False) for die in dice[used:]]
         if not free:

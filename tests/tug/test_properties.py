@@ -12,7 +12,7 @@ import tottenbury as tb
 from tests.tug import model
 from tests.tug.lines import ALL_OPTIONS, BOOK, OPTIONS, Table, mirrored, moves, position
 
-POSITIONS, GAMES, TURNS = 160, 10, 50
+POSITIONS, GAMES, TURNS = 120, 8, 50
 
 BOOKS = [BOOK, *(f"{BOOK};{option}" for option in OPTIONS), ALL_OPTIONS]
 

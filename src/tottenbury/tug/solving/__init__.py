@@ -1,0 +1,1 @@
+"""Solving the tug of war: tables of win probabilities, and proofs of how good they are (docs/tug-solution-notes.md)."""

@@ -1,0 +1,172 @@
+"""What a solved table advises in one state: the worth of every way to use a throw, of every reroll, and the fastest way to what is best.
+
+Rows of athletes may be larger than the model's and hold more weakened ones: the dice act on the rows as they are, and only what a turn
+leaves is looked up as the row that stands for it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import jit
+from tottenbury.tug.solving.athletes import gathered, struck
+from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIDES, SIXES, column_number
+from tottenbury.tug.solving.results import Model
+from tottenbury.tug.solving.turns import (
+    BERSERKS,
+    CHEAPS,
+    FIELDS,
+    FULLS,
+    GAIN,
+    LOSS,
+    LOWEST,
+    MOST,
+    NEW_COLUMN,
+    SCRIPT,
+    WEAKENS,
+    steps,
+    ways,
+)
+
+HURRY = 1e-7
+"""What a turn more is thought to cost when a table of turns is at hand: results equally good but for that go to the faster one."""
+
+Row = tuple[int, int]
+"""Standing and lying athletes."""
+
+
+@dataclass(frozen=True)
+class Use:
+    """One distinct result of a throw: what it leaves, what it is worth, and how it comes about (`turns.steps`)."""
+
+    worth: float
+    """The mover's win probability after it."""
+    score: float
+    """The worth less what the turns still to come cost: what decides between equals."""
+    column: int
+    own: Row
+    opposing: Row
+    steps: tuple[tuple[int, int, int], ...]
+
+
+@jit
+def _place(standing: int, lying: int, cap: int, weakened: int, number: Any) -> int:
+    """The number of the row that stands for this one in the table (as `Rows.project`)."""
+    total = min(standing + lying, cap)
+    if total == 0:
+        return -1
+    lying = min(max(0, total - standing), weakened)
+    return number[total - lying, lying]
+
+
+@jit
+def _judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any) -> float:
+    """The worth of one way to use a throw; the rows it leaves are written into `after`. A cheap die without a target weakens."""
+    own = gathered(state[1], state[2], way[GAIN], way[LOSS], way[LOWEST])
+    opposing = struck(state[3], state[4], way[FULLS], way[CHEAPS], way[WEAKENS], way[BERSERKS], rules[1])
+    after[0], after[1] = own
+    after[2], after[3] = opposing
+    if own[0] + own[1] == 0:
+        return 0.0
+    if opposing[0] + opposing[1] == 0:
+        return 1.0
+    mine, theirs = _place(own[0], own[1], rules[2], rules[3], number), _place(opposing[0], opposing[1], rules[2], rules[3], number)
+    return 1.0 - table[state[0], way[NEW_COLUMN], theirs, mine]
+
+
+@jit
+def throw_scores(column: int, state: Any, rules: Any, number: Any, table: Any, found: Any, after: Any, scores: Any) -> None:
+    """The best score of each of the 56 throws as it lies. `state`: opposing column, own standing and lying, opposing standing and lying;
+    `rules`: free, later, cap, weakened."""
+    for throw in range(COUNT):
+        best = -np.inf
+        for i in range(ways(DICE[column], DICE[throw], rules[0], found)):
+            best = max(best, _judge(found[i], state, rules, number, table, after))
+        scores[throw] = best
+
+
+@jit
+def worth_with_rerolls(scores: Any, dice: Any, marks: int, left: int) -> float:
+    """The worth of a throw of which so many dice may still roll again, but not those in the bit set `marks` (C2.2, D-62)."""
+    best = scores[COLUMN_NUMBER[dice[0], dice[1], dice[2]]]
+    if left > 0:
+        for place in range(3):
+            if not marks >> place & 1:
+                kept, total = dice[place], 0.0
+                for face in range(1, SIDES + 1):
+                    dice[place] = face
+                    total += worth_with_rerolls(scores, dice, marks | 1 << place, left - 1)
+                dice[place] = kept
+                best = max(best, total / SIDES)
+    return best
+
+
+class Advice:
+    """Advice from a table of win probabilities, and from one of turns left if there is one (any shape of number, for example float16)."""
+
+    def __init__(self, model: Model, values: Any, turns: Any = None, hurry: float = HURRY) -> None:
+        self.model = model
+        self.values = values
+        self.turns = turns
+        self.hurry = hurry if turns is not None else 0.0
+        self._rules = np.array([model.free, model.later, model.cap, model.weakened], np.int64)
+        self._found = np.empty((MOST, FIELDS), np.int64)
+        self._after = np.empty(4, np.int64)
+
+    def before_throw(self, column: int, opposing_column: int, own: Row, opposing: Row) -> float:
+        """The mover's win probability before the throw, as the table has it."""
+        rows = self.model.rows
+        return float(self.values[column, opposing_column, rows.project(*own), rows.project(*opposing)])
+
+    def uses(self, column: int, opposing_column: int, own: Row, opposing: Row, throw: int) -> list[Use]:
+        """Every distinct result of a throw as it lies, the best first."""
+        state = np.array([opposing_column, *own, *opposing], np.int64)
+        seen: dict[tuple[int, Row, Row], Use] = {}
+        for way in self._found[: ways(DICE[column], DICE[throw], int(self.model.free), self._found)]:
+            worth = self._worth(way, state)
+            mine, theirs = (int(self._after[0]), int(self._after[1])), (int(self._after[2]), int(self._after[3]))
+            key = (int(way[NEW_COLUMN]), mine, theirs)
+            if key not in seen:
+                score = worth - self._cost(opposing_column, *key)
+                script = steps(int(way[SCRIPT]), DICE[column].tolist(), DICE[throw].tolist(), self.model.free)
+                seen[key] = Use(worth, score, *key, tuple(script))
+        # Among equals: fewer opposing athletes, fewer of them standing, more own ones.
+        return sorted(seen.values(), key=lambda use: (-use.score, sum(use.opposing), use.opposing[0], -sum(use.own), -use.own[0]))
+
+    def _worth(self, way: Any, state: Any) -> float:
+        return float(_judge(way, state, self._rules, self.model.rows.number, self.values, self._after))
+
+    def _cost(self, opposing_column: int, column: int, own: Row, opposing: Row) -> float:
+        """What the turns still to come after a result cost."""
+        mine, theirs = self.model.rows.project(*own), self.model.rows.project(*opposing)
+        if self.turns is None or mine < 0 or theirs < 0:
+            return 0.0
+        return self.hurry * float(self.turns[opposing_column, column, theirs, mine])
+
+    def throws(self, column: int, opposing_column: int, own: Row, opposing: Row) -> Any:
+        """The worth of each of the 56 throws as it lies."""
+        state = np.array([opposing_column, *own, *opposing], np.int64)
+        scores = np.empty(COUNT)
+        throw_scores(column, state, self._rules, self.model.rows.number, self.values, self._found, self._after, scores)
+        return scores
+
+    def rerolls(self, column: int, opposing_column: int) -> int:
+        """How many dice may roll again (C2.2)."""
+        return min(3, int(SIXES[column] + (SIXES[opposing_column] if self.model.both else 0)))
+
+    def reroll_worths(self, scores: Any, dice: tuple[int, int, int], marks: int, left: int) -> tuple[float, list[float]]:
+        """The worth of keeping three dice as they lie, and of rolling each again (-1 where that is not allowed), given `throws`.
+
+        `marks` is a bit set of the dice that have rolled again already, `left` how many may still.
+        """
+        rolling = []
+        for place in range(3):
+            total = -float(SIDES)
+            if left > 0 and not marks >> place & 1:
+                faces = [[*dice[:place], face, *dice[place + 1 :]] for face in range(1, SIDES + 1)]
+                total = sum(worth_with_rerolls(scores, np.array(new, np.int64), marks | 1 << place, left - 1) for new in faces)
+            rolling.append(total / SIDES)
+        return float(scores[column_number(dice)]), rolling

@@ -1,0 +1,122 @@
+"""Solving a large model with the help of one that counts fewer weakened athletes.
+
+What converges slowly, the long struggle between hits and swaps, is nearly the same in the small model, where a sweep costs little. So after
+every sweep over the large one the small one is solved, with a term added that makes it agree with the large one wherever that one has come
+to rest (a full approximation scheme of two levels), and its correction carried over. Anderson's acceleration runs over these rounds.
+The fixed point is that of the large model alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import jit
+from tottenbury.tug.solving.anderson import Anderson
+from tottenbury.tug.solving.operator import Operator
+from tottenbury.tug.solving.results import Model
+from tottenbury.tug.solving.solver import GOAL, MOST_SWEEPS, WINDOW, Progress, Solution, Unsolved, prolong, resumed, save
+
+ROUNDS_WINDOW = 6
+SHARE = 0.3
+"""The small model is solved to this share of the large one's mean residual."""
+
+SMALL_SWEEPS = 120
+"""So many sweeps over the small model a round at most."""
+
+
+@jit
+def add_prolonged(values: Any, correction: Any, rows: Any) -> None:
+    """Add to every state of the large model the correction of the small model's state that stands for it."""
+    for own_column in range(values.shape[0]):
+        for opposing_column in range(values.shape[1]):
+            block, change = values[own_column, opposing_column], correction[own_column, opposing_column]
+            for own in range(block.shape[0]):
+                line, source = block[own], change[rows[own]]
+                for opposing in range(block.shape[1]):
+                    line[opposing] += source[rows[opposing]]
+
+
+@jit
+def residuals(values: Any, image: Any) -> tuple[float, float]:
+    """The largest and the root-mean-square difference of two flat tables."""
+    largest = total = 0.0
+    for i in range(len(values)):
+        change = abs(image[i] - values[i])
+        largest = max(largest, change)
+        total += change * change
+    return largest, np.sqrt(total / len(values))
+
+
+class SmallModel:
+    """The small model beside a large one: what to take over from it, and how to solve it with an added term."""
+
+    def __init__(self, small: Model, large: Model, threads: int) -> None:
+        self.operator = Operator(small, threads=threads)
+        self.shape = small.shape
+        self.inside = np.array([large.rows.number[tuple(member)] for member in small.rows.members.tolist()])
+        self.stands_for = np.array([small.rows.project(*member) for member in large.rows.members.tolist()])
+
+    def restrict(self, values: Any) -> Any:
+        """The large table's values at the small model's states."""
+        return np.ascontiguousarray(values[:, :, self.inside][:, :, :, self.inside])
+
+    def correction(self, values: Any, image: Any, goal: float) -> Any:
+        """What the small model adds to the image of the large one, by its states."""
+        target = self.restrict(image)
+        point = self.restrict(values)
+        added = np.empty(self.shape)
+        self.operator.apply(point, added)
+        added = target - added
+        memory = Anderson(WINDOW, point.size)
+        for _ in range(SMALL_SWEEPS):
+            new = np.empty(self.shape)
+            self.operator.apply(point, new)
+            new += added
+            if residuals(point.ravel(), new.ravel())[1] <= goal:
+                break
+            point = memory.step(point.ravel(), new.ravel()).reshape(self.shape)
+        return point - target
+
+
+def solve_by_levels(
+    model: Model,
+    small: Solution,
+    *,
+    goal: float = GOAL,
+    start: Any = None,
+    threads: int = 2,
+    window: int = ROUNDS_WINDOW,
+    checkpoint: Path | None = None,
+    save_every: int = 5,
+    most_sweeps: int = MOST_SWEEPS,
+    progress: Callable[[Progress], None] | None = None,
+) -> Solution:
+    """Solve `model` with the help of a solved smaller one of the same cap and options; Progress counts sweeps over the large model."""
+    operator = Operator(model, threads=threads)
+    helper = SmallModel(small.model, model, threads)
+    kept = resumed(checkpoint, model)
+    values = kept.pop("values", start)
+    values = prolong(small, model) if values is None else np.asarray(values, np.float64)
+    sweeps = int(kept.get("sweeps", 0))
+    memory = Anderson(window, model.states, small=True)
+    while True:
+        image = np.empty(model.shape)
+        operator.apply(values, image)
+        sweeps += 1
+        residual, mean = residuals(values.ravel(), image.ravel())
+        if progress is not None:
+            progress(Progress(sweeps, residual))
+        done = residual <= goal
+        if checkpoint is not None and (done or sweeps % save_every == 0):
+            save(checkpoint, model, values=values, sweeps=np.array(sweeps), residual=np.array(residual))
+        if done:
+            return Solution(model, values, residual, sweeps)
+        if sweeps >= most_sweeps:
+            raise Unsolved(f"residual {residual:.2e} after {sweeps} sweeps")
+        add_prolonged(image, helper.correction(values, image, SHARE * mean), helper.stands_for)
+        values = memory.step(values.ravel(), image.ravel()).reshape(model.shape)
+        np.clip(values, 0.0, 1.0, out=values)

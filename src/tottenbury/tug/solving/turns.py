@@ -1,0 +1,120 @@
+"""Every way to use a throw: which dice meet which column dice, and what they do together (rules C2.3 to C2.11)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import jit
+from tottenbury.tug.solving.columns import COLUMN_NUMBER
+
+FULL, CHEAP, WEAKEN, SWAP = range(4)
+"""What one die does: a hit at full price, a hit on a lying athlete only, laying one down, changing places with its column die."""
+
+NEW_COLUMN, GAIN, LOSS, LOWEST, FULLS, CHEAPS, WEAKENS, BERSERKS, SCRIPT = range(9)
+"""The fields of a result: the column after the turn; athletes that come and leave, and the lowest point on the way; what strikes the
+opponent; and how it was done, for `steps`."""
+
+FIELDS = 9
+BERSERK_SCRIPT = -1
+MOST = 6 * 27 * 27
+"""Room for the ways to use one throw."""
+
+CHEAPER = 2
+"""How much lower than its column die a die may be to hit a lying athlete (C2.5)."""
+
+ORDERS: Any = np.array(list(permutations(range(3))), np.int64)
+
+
+@jit
+def _actions(die: int, against: int, which: int) -> int:
+    """The action number `which` of a die against a column die, or -1. A full hit is never worse than a cheap one or weakening."""
+    if which == 0:
+        return SWAP
+    if die >= against:
+        return FULL if which == 1 else -1
+    if which == 1:
+        return WEAKEN
+    return CHEAP if die >= against - CHEAPER else -1
+
+
+@jit
+def _note(found: Any, count: int, column: Any, script: int, tally: Any) -> int:
+    """Write down one result: the column reached and the tally of what the dice did."""
+    row = found[count]
+    row[NEW_COLUMN] = COLUMN_NUMBER[column[0], column[1], column[2]]
+    row[GAIN:SCRIPT] = tally[GAIN:SCRIPT]
+    row[SCRIPT] = script
+    return count + 1
+
+
+@jit
+def _step(column: Any, place: int, die: int, action: int, tally: Any) -> None:
+    """One die acts: change the column and the tally."""
+    if action == SWAP:
+        rise = die - column[place]
+        tally[GAIN] += 1 + max(0, rise)
+        tally[LOSS] += max(0, -rise)
+        tally[LOWEST] = min(tally[LOWEST], tally[GAIN] - tally[LOSS])
+        column[place] = die
+    else:
+        tally[FULLS + action] += 1
+
+
+@jit
+def ways(column: Any, throw: Any, free: int, found: Any) -> int:
+    """Write every way to use a throw into `found`, answer how many; both come sorted, several ways may have the same result.
+
+    One to one (D-63) the order does not matter but for swaps, of which those that gain come first. With `free` every die may meet any
+    column die as it lies then, so that all orders are tried.
+    """
+    count = 0
+    now = np.empty(3, np.int64)
+    tally = np.zeros(FIELDS, np.int64)
+    if throw[0] == throw[2] and throw[0] >= column[0]:
+        tally[BERSERKS] = 1
+        count = _note(found, count, column, BERSERK_SCRIPT, tally)
+    for order in ORDERS:
+        repeated = False
+        for i in range(2):
+            for j in range(i + 1, 3):
+                repeated |= throw[order[i]] == throw[order[j]] and order[i] > order[j]
+        if repeated:
+            continue
+        for choice in range(27):
+            for places in range(27 if free else 1):
+                now[:] = column
+                tally[:] = 0
+                script = 0
+                legal = True
+                for i in range(3):
+                    place = (places // 3**i) % 3 if free else i
+                    die = throw[order[i]]
+                    action = _actions(die, now[place], (choice // 3**i) % 3)
+                    legal = action >= 0
+                    if not legal:
+                        break
+                    script |= (place | order[i] << 2 | action << 4) << 6 * i
+                    _step(now, place, die, action, tally)
+                if legal:
+                    if not free:
+                        tally[LOWEST] = min(0, tally[GAIN] - tally[LOSS])
+                    count = _note(found, count, now, script, tally)
+    return count
+
+
+def steps(script: int, column: list[int], throw: list[int], free: bool = False) -> list[tuple[int, int, int]]:
+    """How a result comes about: (place in the sorted column, in the sorted throw, action) in the order to play them; [] for a berserk.
+
+    One to one: weaken, cheap dice, full hits, then swaps, those that gain first. A cheap die that finds nobody lying weakens.
+    """
+    if script == BERSERK_SCRIPT:
+        return []
+    parts = [(script >> 6 * i) & 63 for i in range(3)]
+    found = [(part & 3, (part >> 2) & 3, part >> 4) for part in parts]
+    if free:
+        return sorted(found, key=lambda step: step[2] != WEAKEN)  # laying down does not care for the column, the rest keeps its order
+    rank = {WEAKEN: 0, CHEAP: 1, FULL: 2, SWAP: 3}
+    return sorted(found, key=lambda step: (rank[step[2]], column[step[0]] - throw[step[1]]))
