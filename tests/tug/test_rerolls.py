@@ -65,7 +65,7 @@ def test_dice_thrown_again_are_marked_and_not_thrown_a_third_time() -> None:
 def test_equal_dice_are_thrown_again_one_by_one() -> None:
     """D-62: which of two equal dice was thrown anew is remembered."""
     table = turn("666").play("roll 111")
-    assert moves(table) == {"reroll 1", "keep"}
+    assert [str(move) for move in table.legal_moves()] == ["reroll 1", "keep"], "each only once"
     table = table.play("reroll 1=1")
     assert Table.of(table).throw == "111'"
     table = table.play("reroll 1=1")
@@ -143,11 +143,14 @@ def test_chance_or_a_seed_decides_if_nobody_tells() -> None:
 
 def test_steps_tell_what_a_reroll_brought() -> None:
     """Also when the same face, or one that another die shows, comes again."""
-    for text in ("531", "511", "111", "55'1"):
+    for text, move in (("531", "reroll 3"), ("511", "reroll 1"), ("444", "reroll 4"), ("55'1", "reroll 5"), ("66'6'", "reroll 6")):
         table = position(f"tug 666 9 511 7 S reroll {text}")
+        brought = set()
         for seed in range(40):
-            then, ((who, step),) = table.steps("reroll 1", seed=seed)
-            assert (who, step[:-1]) == (SOUTH, "reroll 1=")
-            assert table.play(step) == then == table.play("reroll 1", seed=seed), f"seed {seed}"
-            streamed, ((_, told),) = table.with_chance(seed).steps("reroll 1")
-            assert table.play(told) == streamed == table.with_chance(seed).play("reroll 1"), f"seed {seed}"
+            then, ((who, step),) = table.steps(move, seed=seed)
+            assert (who, step[:-1]) == (SOUTH, f"{move}=")
+            assert table.play(step) == then == table.play(move, seed=seed), f"seed {seed}"
+            streamed, ((_, told),) = table.with_chance(seed).steps(move)
+            assert table.play(told) == streamed == table.with_chance(seed).play(move), f"seed {seed}"
+            brought.add(told)
+        assert len(brought) == 6

@@ -152,7 +152,7 @@ def test_equal_dice_are_offered_once() -> None:
     assert moves(then) == {"B1/2", "C1/2", "A1/2w"}
 
 
-@pytest.mark.parametrize("order", permutations(("A6/4", "C5/3", "B1/2")))
+@pytest.mark.parametrize("order", list(permutations(("A6/4", "C5/3", "B1/2"))), ids=" ".join)
 def test_the_order_of_actions_is_free(order: tuple[str, ...]) -> None:
     """C2.4, D-64: where none of them depends on another, the result is the same."""
     end = played(turn("432", "651"), ",".join(order))

@@ -50,13 +50,17 @@ class RandomOpponent(Opponent):
 
 def opponent(name: str, seed: int = 0) -> Opponent:
     """The opponent of this name; its choices depend on the seed and on what it is shown, on nothing else."""
+    if name not in OPPONENTS:
+        raise UnknownName(f"no opponent is called {name!r}; there are: {', '.join(OPPONENTS)}")
+    if name == "perfect":
+        from tottenbury.opponents.perfect import PerfectOpponent
+
+        return PerfectOpponent(seed)
     from tottenbury.opponents.greedy import GreedyOpponent
 
     kinds: dict[str, type[Opponent]] = {kind.name: kind for kind in (RandomOpponent, GreedyOpponent)}
-    if name not in kinds:
-        raise UnknownName(f"no opponent is called {name!r}; there are: {', '.join(kinds)}")
     return kinds[name](seed)
 
 
-OPPONENTS = ("random", "greedy")
-"""The names that `opponent` knows."""
+OPPONENTS = ("random", "greedy", "perfect")
+"""The names that `opponent` knows; `perfect` plays the tug of war only."""
