@@ -97,6 +97,30 @@ def test_two_people_see_only_their_own_picks_of_a_swap() -> None:
     before_the_exchange = to_north.split("North: gives b2")[0]
     assert "picks a card to give" in before_the_exchange
     assert "g8" not in before_the_exchange
+    assert "You get b2 b3 g1." in shown  # South, when it is his turn to decide again
+
+
+def test_after_a_swap_both_are_told_what_happened() -> None:
+    cells = "./././R10b1/././."
+    position = line("siege-2020-tactics", cells, "N", "play", "b2b3g1p1y7y8", "g7g8p3r11SuSw", "b5g3r4", " DeExJoJoRcReShSpTr -")
+    stdin = "\nSw\n>g7\n>g8\n>Su\n\n>b2\n>b3\n>g1\n\n+c\n\nquit\n"
+    shown = tottenbury("play", "--position", position, "--north", "human", stdin=stdin).stdout
+    assert "You get b2 b3 g1." in shown
+    assert "You get g7 g8 Su." in shown
+    assert "without effect" not in shown
+
+
+def test_a_card_that_cancels_is_told_as_such() -> None:
+    position = line("siege-2020", "./././R0b1/././.", "N", "play", "g7g8p3y2y5y9", "b2b3g1p1r11y8", "-")
+    shown = tottenbury("play", "--south", "greedy", "--north", "human", "--position", position, stdin="r11 4\nquit\n").stdout
+    assert "North: plays r11 at tile 4, against r0: both are discarded" in shown
+
+
+def test_who_can_only_pass_is_told_so() -> None:
+    full = "b0b1b2/b3b4b5b6/b7b8b9/b10b11/g0g1g2/g3g4g5g6/g7g8g9R1"
+    position = line("siege-2020", full, "N", "play", "r2r3r4r5r6r7", "p0p1p2p3p4p5", "-")
+    shown = tottenbury("play", "--south", "greedy", "--north", "human", "--position", position, stdin="pass\nquit\n").stdout
+    assert "North, nothing can be played: pass" in shown
 
 
 def test_a_revenge_between_computers_changes_the_seats(tmp_path: Path) -> None:

@@ -175,18 +175,22 @@ def _covered_tactic(s: Any, seat: int, card: int) -> int:
 
 
 @jit
-def cover_hands(s: Any, viewer: int) -> None:
-    """Take out of a record the cards in hands that `viewer` may not see, but for those that he knows of."""
+def cover_hands(s: Any, viewer: int, shared: bool) -> None:
+    """Take out of a record the cards in hands that `viewer` may not see, but for those that he knows of.
+
+    With `shared` a spectator, too, sees the cards that both players know of.
+    """
     s.viewer = viewer
     for seat in range(2):
         if seat == viewer:
             continue
-        kept = s.known[seat] if viewer == 1 - seat else 0
+        knows = viewer == 1 - seat or (shared and viewer == SPECTATOR)
+        kept = s.known[seat] if knows else 0
         s.hidden[seat] += popcount(s.hand[seat] & ~kept)
         s.hand[seat] &= kept
         s.known[seat] &= kept
         for kind in range(s.tactics.shape[1]):
-            kept_tactics = s.known_tactics[seat, kind] if viewer == 1 - seat else 0
+            kept_tactics = s.known_tactics[seat, kind] if knows else 0
             s.hidden_tactics[seat] += s.tactics[seat, kind] - kept_tactics
             s.tactics[seat, kind] = s.known_tactics[seat, kind] = kept_tactics
 

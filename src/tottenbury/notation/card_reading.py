@@ -115,10 +115,10 @@ class CardReader(ABC):
             offset = match.end()
         return cards
 
-    def _owned_cards(self, field: Field, text: str) -> Iterator[tuple[int, Seat, int]]:
+    def _owned_cards(self, field: Field, text: str, empty: str) -> Iterator[tuple[int, Seat, int]]:
         """Face-up cards: each with the seat that its letters name and where it stands."""
         offset = 0
-        while text not in ("-", ".") and offset < len(text):
+        while text != empty and offset < len(text):
             match = _TOKEN.match(text, offset)
             if match is None or not match[1] or match[2]:
                 raise field.error(f"a card is expected, not {text[offset]!r}", offset)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from tottenbury.cards.deck import SHIELD
-from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
+from tottenbury.cards.hands import CARD, MAIN_PILE, SPECTATOR, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.notation.card_reading import UNKNOWN_TACTIC, CardReader
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.siege.edition import SiegeEdition
@@ -69,6 +69,9 @@ class _Reader(CardReader):
             self._played(self.fields["played"])
             held = (s["tactics"] + s["picked_tactics"]).sum(axis=0).tolist()
             hidden = int((s["hidden_tactics"] + s["picked_hidden_tactics"]).sum())
+            for needed, name in ((SUPPORT, "Su"), (SWAP, "Sw")):
+                if s["phase"] == needed and name.lower() not in self.fields["played"].text.lower():
+                    raise self.fields["played"].error(f"{name} must have been played in this phase")
             self._count_tactics(SHIELD + 1, held, hidden, "at the wall")
         self._count_cards(int(s["picked_hidden"].sum()))
         self._seat(self.fields["to-move"])
@@ -76,6 +79,8 @@ class _Reader(CardReader):
             self._ending(self.fields["phase"])
         hidden_cards = s["hidden"] + s["hidden_tactics"] + s["picked_hidden"] + s["picked_hidden_tactics"]
         self._viewer([bool(hidden_cards[seat]) for seat in Seat])
+        if self.edition.swap_in_proof and s["viewer"] == SPECTATOR:  # what he knows of hands is what both players know
+            s["known"], s["known_tactics"] = s["hand"], s["tactics"]
         if s["phase"] == SUPPORT:
             self._support(self.fields["phase"])
 
@@ -115,7 +120,7 @@ class _Reader(CardReader):
             if not cards.text:
                 raise cards.error("a cell without cards is written '.'")
             need = self.edition.face(s, tile).need
-            for card, seat, offset in self._owned_cards(cards, cards.text):
+            for card, seat, offset in self._owned_cards(cards, cards.text, "."):
                 if card >= TACTIC:
                     self.tactics[card - TACTIC] += 1
                 if card > TACTIC + SHIELD:
@@ -157,7 +162,7 @@ class _Reader(CardReader):
 
     def _discards(self, field: Field) -> None:
         s = self.s
-        for card, seat, offset in self._owned_cards(field, field.text):
+        for card, seat, offset in self._owned_cards(field, field.text, "-"):
             if seat is Seat.SOUTH:
                 raise field.error("the discards are one pile, written in small letters", offset)
             if card < TACTIC:

@@ -105,7 +105,7 @@ class _Reader(CardReader):
         s, text = self.s, cell.text
         owner = {"+": Seat.SOUTH, "-": Seat.NORTH}.get(text[-1:])
         cards = text if owner is None else text[:-1]
-        for card, seat, offset in self._owned_cards(cell, cards):
+        for card, seat, offset in self._owned_cards(cell, cards, "."):
             self._lay(cell, offset, stone, seat, card)
         if not cards:
             raise cell.error("a cell without cards is written '.'")
@@ -143,7 +143,7 @@ class _Reader(CardReader):
 
     def _discards(self, field: Field) -> None:
         s = self.s
-        for card, side, offset in self._owned_cards(field, field.text):
+        for card, side, offset in self._owned_cards(field, field.text, "-"):
             if side is Seat.SOUTH and self.edition.shared_discards:
                 raise field.error("the discards of this edition are one pile, written in small letters", offset)
             if card < TACTIC:

@@ -32,8 +32,8 @@ from tottenbury.kernel.bits import NO_CARDS, popcount
 from tottenbury.opponents.chances import winning_chance
 from tottenbury.siege.moves import CALL_SUPPORT, CALL_SWAP, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
 from tottenbury.siege.state import ATTACKER, DEFENDER, TILES
-from tottenbury.siege.turn import tactic_of
-from tottenbury.siege.wall import face_of, free_slots
+from tottenbury.siege.tactics import tactic_of
+from tottenbury.siege.wall import face_of, facing_card, free_slots
 
 TACTICS = True
 """False in the copy that the base game uses, as in siege.turn."""
@@ -110,8 +110,7 @@ def chance_with(rules: Any, s: Any, me: int, tile: int, more: int, less: int, lo
 @jit
 def opposite(rules: Any, s: Any, tile: int, seat: int, card: int) -> int:
     """The card of a side that a 0 or 11 would cancel, or -1."""
-    top = rules.strengths - 1
-    facing = card + top if rules.strength_of[card] == 0 else card - top if rules.strength_of[card] == top else -1
+    facing = facing_card(rules, card)
     return facing if facing >= 0 and find(s, tile, seat, facing) >= 0 else -1
 
 

@@ -22,6 +22,7 @@ def deal(rules: Any, s: Any, rng: Any, first: int) -> None:  # noqa: ARG001 - as
         s.complete[seat] = s.picked[seat] = s.picked_hidden[seat] = s.picked_hidden_tactics[seat] = 0
     s.seen = s.damaged = s.discarded = s.claimable = s.passes = s.left = s.shuffled = 0
     s.cauldrons = rules.cauldrons
+    s.swaps_shown = rules.swap_in_proof
     s.ending = NOT_ENDING
     s.winner = NOBODY
     s.reason = NO_REASON

@@ -162,7 +162,7 @@ class SiegeGame(CardGame):
     def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
         if move >> KIND == SHUFFLE:
             return False
-        if move >> KIND == PICK_SWAP and viewer is not None and now["phase"][0] != SWAP:
+        if move >> KIND == PICK_SWAP and now["phase"][0] != SWAP and (viewer is not None or self.edition.swap_in_proof):
             return True  # both players saw all the cards when they changed hands
         return super().sees(state, move, viewer, now)
 
@@ -174,6 +174,9 @@ class SiegeGame(CardGame):
 
     def is_over(self, state: State) -> bool:
         return bool(state["phase"][0] == OVER)
+
+    def claimant(self, state: State) -> Seat:
+        return Seat.SOUTH  # only the attacker declares (B5.1)
 
     def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
         return int(outcome.winner is Seat.SOUTH), int(outcome.winner is Seat.NORTH)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tottenbury.cards.deck import SHIELD
-from tottenbury.cards.hands import TACTIC
+from tottenbury.cards.hands import CARD, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.cards.layout import side_of
 from tottenbury.cards.moves import (
     CLAIM_PLACE,
@@ -38,7 +38,7 @@ from tottenbury.siege.state import (
     SWAP,
     TILES,
 )
-from tottenbury.siege.turn import tactic_of
+from tottenbury.siege.tactics import tactic_of
 from tottenbury.table.game import Proof, State
 from tottenbury.table.seats import Seat
 
@@ -137,6 +137,8 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
     name, source, target = edition.codes[kind], source_in(move), place_in(move)
     if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
         return f"{name} is not in {seat}'s hand"
+    if not s["tactics"][seat, kind] and _accounted(s, kind) >= edition.tactics[kind]:
+        return f"{name} cannot be in {seat}'s hand"
     counts = [sum(int(entry) >> 8 == one for entry in s["played"][: s["plays"]]) for one in Seat]
     if counts[seat] - counts[seat.other] >= edition.tactic_lead:
         cards = "card" if counts[seat] == 1 else "cards"
@@ -153,9 +155,19 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
         fault = _target(edition, s, seat, move)
     if fault is not None:
         return fault
+    if target == NOWHERE:
+        return "there is no such target"
     if move >> KIND == REDEPLOY and source == target:
         return "the card has to go to another tile"
     return _full(edition, s, seat, target)
+
+
+def _accounted(s: Any, kind: int) -> int:
+    """How many tactic cards of a kind have been played or are known to lie elsewhere than in a hidden hand."""
+    played = sum(int(entry) & 255 == TACTIC + kind for entry in s["played"][: s["plays"]])
+    top, size = int(s["pile_top"][TACTIC_PILE]), int(s["pile_size"][TACTIC_PILE])
+    in_pile = sum(int(entry) != UNKNOWN and int(entry) & CARD == TACTIC + kind for entry in s["pile"][TACTIC_PILE, top : top + size])
+    return played + in_pile + int(s["tactics"][:, kind].sum() + s["picked_tactics"][:, kind].sum())
 
 
 def _recruited(edition: SiegeEdition, s: Any, card: int) -> str | None:

@@ -14,6 +14,7 @@ from tottenbury.siege.wall import provable_tiles, weigh
 def finish_reading(all_rules: Any, states: Any) -> None:
     """Fill in what is face up, which sides are complete and what they are worth, and what can be declared now."""
     rules, s = record_at(all_rules, 0), record_at(states, 0)
+    s.swaps_shown = rules.swap_in_proof
     s.seen = s.discarded
     for tile in range(TILES):
         for seat in range(2):

@@ -10,8 +10,6 @@ from tottenbury.cards.hands import hand_fields, pile_fields
 from tottenbury.kernel.chance import STREAM_SIZE
 
 TILES = 7
-INTACT, DAMAGED = range(2)
-"""The faces of a tile (B2)."""
 
 ATTACKER, DEFENDER = range(2)
 """The attacker sits South, the defender North (B1.2)."""
@@ -79,6 +77,7 @@ STATE = np.dtype(
         ("discarded", np.int64),  # the siege cards that left the wall, as a set (B3.8)
         ("discarded_tactics", np.int64, (KINDS,)),
         *hand_fields(KINDS),
+        ("swaps_shown", np.int64),  # whether swapped cards lie open to spectators, because proofs use them (D-55)
         ("picked", np.int64, (2,)),  # the known cards that each seat has picked for a swap, as a set
         ("picked_hidden", np.int64, (2,)),
         ("picked_tactics", np.int64, (2, KINDS)),

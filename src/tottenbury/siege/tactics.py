@@ -29,7 +29,7 @@ from tottenbury.cards.moves import (
 from tottenbury.kernel import jit
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.kernel.chance import shuffle
-from tottenbury.siege.moves import CALL_SUPPORT_MOVE, CALL_SWAP_MOVE, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT
+from tottenbury.siege.moves import CALL_SUPPORT, CALL_SUPPORT_MOVE, CALL_SWAP, CALL_SWAP_MOVE, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT
 from tottenbury.siege.state import (
     DESERTER,
     EXPLOSION,
@@ -41,6 +41,7 @@ from tottenbury.siege.state import (
     SUPPORTER,
     SWAP,
     SWAP_CARDS,
+    SWAPPER,
     TILES,
     TRAITOR,
 )
@@ -133,6 +134,20 @@ def plays_on_others(s: Any, moves: Any, number: int, other: int, kind: int, slot
 
 
 # What they do
+
+
+@jit
+def tactic_of(kind: int) -> int:
+    """The tactic card that a kind of move plays from the hand, or -1."""
+    if REDEPLOY <= kind <= TURN_TRAITOR:
+        return REDEPLOYER if kind == REDEPLOY else DESERTER if kind == DESERT else TRAITOR
+    if kind == RECRUIT:
+        return RECRUITER
+    if kind == EXPLODE:
+        return EXPLOSION
+    if kind == CALL_SUPPORT:
+        return SUPPORTER
+    return SWAPPER if kind == CALL_SWAP else -1
 
 
 @jit

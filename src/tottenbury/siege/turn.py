@@ -57,9 +57,7 @@ from tottenbury.siege.state import (
     CLOSE,
     DECLARE,
     DEFENDER,
-    DESERTER,
     DRAW,
-    EXPLOSION,
     HELD,
     LAST_CARD_DRAWN,
     LAST_TURN,
@@ -68,15 +66,10 @@ from tottenbury.siege.state import (
     OVER,
     PLAY,
     PREPARE,
-    RECRUITER,
-    REDEPLOYER,
     SUPPORT,
     SUPPORT_CARDS,
-    SUPPORTER,
     SWAP,
-    SWAPPER,
     TILES,
-    TRAITOR,
 )
 from tottenbury.siege.tactics import (
     begin_picks,
@@ -89,6 +82,7 @@ from tottenbury.siege.tactics import (
     shuffle_pile,
     support_picks,
     swap_picks,
+    tactic_of,
     tactic_plays,
     take_from_other,
 )
@@ -183,10 +177,16 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
         cards &= cards - 1
     if TACTICS:
         number = tactic_plays(rules, s, moves, number)
-    if number == 0:
+    if number == 0 or (TACTICS and may_have_to_pass(rules, s, seat)):
         moves[number] = PASS_MOVE  # B3.10, B8.8
         number += 1
     return declarations(s, moves, number)
+
+
+@jit
+def may_have_to_pass(rules: Any, s: Any, seat: int) -> bool:
+    """In a view: whether a hand may hold nothing but tactic cards that cannot be played."""
+    return s.hidden_tactics[seat] > 0 and not (free_slots(s, seat) and may_hold(rules, s, seat))
 
 
 @jit_inline
@@ -288,20 +288,6 @@ def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
         elif kind == SHUFFLE:
             shuffle_pile(rules, s)
         end_play(rules, s)
-
-
-@jit_inline
-def tactic_of(kind: int) -> int:
-    """The tactic card that a kind of move plays from the hand, or -1."""
-    if REDEPLOY <= kind <= TURN_TRAITOR:
-        return REDEPLOYER if kind == REDEPLOY else DESERTER if kind == DESERT else TRAITOR
-    if kind == RECRUIT:
-        return RECRUITER
-    if kind == EXPLODE:
-        return EXPLOSION
-    if kind == CALL_SUPPORT:
-        return SUPPORTER
-    return SWAPPER if kind == CALL_SWAP else -1
 
 
 @jit

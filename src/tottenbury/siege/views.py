@@ -19,7 +19,7 @@ def blind(s: Any, viewer: int) -> None:
     last = s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE] - 1
     open_cards = SUPPORT_CARDS - s.left if s.phase == SUPPORT else 0  # picked from the discards, not yet shuffled in
     lowest_card, next_card = s.pile[MAIN_PILE, last], s.pile[MAIN_PILE, max(last - 1, 0)]
-    cover_hands(s, viewer)
+    cover_hands(s, viewer, s.swaps_shown != 0)
     cover_piles(s, viewer)
     if open_cards > 0:
         s.pile[MAIN_PILE, last] = lowest_card

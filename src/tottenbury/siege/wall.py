@@ -19,7 +19,7 @@ TACTICS = True
 
 @jit_inline
 def face_of(s: Any, tile: int) -> int:
-    """Which face a tile shows: INTACT or DAMAGED."""
+    """Which face a tile shows: 0 intact, 1 damaged (B2)."""
     return (s.damaged >> tile) & 1
 
 
@@ -135,11 +135,19 @@ def discard(s: Any, card: int) -> None:
 
 
 @jit_inline
+def facing_card(rules: Any, card: int) -> int:
+    """The 11 that a 0 of the same colour cancels, or the other way round (B3.6); -1 for other cards."""
+    top = rules.strengths - 1
+    if rules.strength_of[card] == 0:
+        return card + top
+    return card - top if rules.strength_of[card] == top else -1
+
+
+@jit_inline
 def land(rules: Any, s: Any, tile: int, seat: int, card: int, cancels: bool) -> None:
     """A card comes to a side as its outermost one (B3.4, B3.5); a 0 and an 11 of one colour facing each other are discarded (B3.6)."""
     if cancels and card < WILD:
-        top = rules.strengths - 1
-        facing = card + top if rules.strength_of[card] == 0 else card - top if rules.strength_of[card] == top else -1
+        facing = facing_card(rules, card)
         if facing >= 0:
             n = find(s, tile, 1 - seat, facing)
             if n >= 0:

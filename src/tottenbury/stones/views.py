@@ -11,7 +11,7 @@ from tottenbury.kernel import jit
 @jit
 def blind(s: Any, viewer: int) -> None:
     """Take out of a record what `viewer` may not see: other hands and the piles, but for cards that he knows of (S9.31, S10.1)."""
-    cover_hands(s, viewer)
+    cover_hands(s, viewer, False)
     if viewer < 2:
         s.known[viewer] = 0  # a seat does not learn which of its cards the other one knows of
         for kind in range(s.tactics.shape[1]):

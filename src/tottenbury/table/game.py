@@ -182,6 +182,10 @@ class Game(ABC):
         """How impressive a win was, where a match compares wins (B7.2)."""
         return 0
 
+    def claimant(self, state: State) -> Seat:
+        """Who would claim, unless somebody is named."""
+        return self.turn(state)
+
     @abstractmethod
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         """Whether this seat's claim at a place holds, with the counter-formation if not."""

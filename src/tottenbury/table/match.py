@@ -9,6 +9,9 @@ from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Game, Outcome
 from tottenbury.table.seats import Seat
 
+LOT_STREAM = 1
+"""The stream of a seed that lots are drawn from (kernel.chance.LOT; the kernel is not loaded for a match)."""
+
 SHARED, EXTRA_GAME = "shared", "extra_game"
 """What equal totals at the end mean (S8.4, D-28)."""
 
@@ -201,10 +204,6 @@ class Match:
         if self.format.games is not None:
             raise TottenburyError(f"{self.format.name} has {self.format.games} games; only an open series can be stopped")
         self._stopped = True
-
-
-LOT_STREAM = 1
-"""The stream of a seed that lots are drawn from (kernel.chance)."""
 
 
 def _better(one: _Win, other: _Win) -> Seat | None:

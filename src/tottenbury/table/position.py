@@ -76,8 +76,8 @@ class Situation:
         return self.book.named(self.book.game.moves(self._state))
 
     def prove(self, place: int, claimant: Seat | None = None) -> Proof:
-        """Whether a claim at this stone or tile holds for the seat to move (or the one named), and what refutes it if not."""
-        return self.book.game.prove(self._state, place, self.turn if claimant is None else claimant)
+        """Whether a claim at this stone or tile holds for the seat whose claim it would be (or the one named), and what refutes it."""
+        return self.book.game.prove(self._state, place, self.book.game.claimant(self._state) if claimant is None else claimant)
 
     def chance(self) -> tuple[tuple[str, float], ...]:
         """If what comes next is not known here: each possible move with its result, and its probability."""

@@ -59,7 +59,7 @@ def prove(arguments: argparse.Namespace) -> int:
         print_json(
             {
                 "position": str(situation),
-                "stone": proof.place,
+                face_of(situation.book).place: proof.place,
                 "claimant": proof.claimant.letter,
                 "holds": proof.holds,
                 "reason": proof.reason,
@@ -113,6 +113,7 @@ def perft(arguments: argparse.Namespace) -> int:
         raise TottenburyError("perft needs a position without unknown cards")
     counts: dict[str, int] = {}
     if arguments.divide and arguments.depth > 0:
+        situation = situation.with_chance(0)  # as perft counts
         for move in situation.legal_moves():
             counts[str(move)] = situation.play(move).perft(arguments.depth - 1)
         total = sum(counts.values())

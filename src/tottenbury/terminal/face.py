@@ -22,6 +22,8 @@ _BY_AGREEMENT = {"resigned": "by resignation", "agreed": "by agreement"}
 class Face(ABC):
     """How one game is drawn and spoken of. It holds no position."""
 
+    claimed: ClassVar[str] = "claimed"
+    """What a place is whose proof holds."""
     place: ClassVar[str]
     """What the places of this game are called: stone, tile."""
     wishes: ClassVar[Mapping[str, str]]
@@ -55,12 +57,18 @@ class Face(ABC):
         """The cards that are not face up."""
         raise TottenburyError("this game hides nothing")
 
+    def news(self, before: Position, after: Position, seat: Seat) -> str:
+        """What a seat has learnt from a step beside the step itself; empty if nothing."""
+        return ""
+
     def role(self, seat: Seat) -> str:
         """What a seat is in this game, if the seats differ."""
         return ""
 
     def wish(self, view: View) -> str:
         """What the player is asked for."""
+        if view.legal_moves() == ("pass",):
+            return "nothing can be played: pass"
         return self.wishes.get(phase_name(view), "your move")
 
     def proof_words(self, proof: Proof) -> str:

@@ -6,6 +6,7 @@ import argparse
 import secrets
 import sys
 from datetime import date
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console
@@ -18,7 +19,7 @@ from tottenbury.opponents.opponent import Opponent, opponent
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome
-from tottenbury.table.match import Match, MatchFormat
+from tottenbury.table.match import LOT_STREAM, Match, MatchFormat
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import output, prepare
@@ -47,7 +48,7 @@ def play(arguments: argparse.Namespace) -> int:
         book, start = start.book, start.with_chance(seed)
     match_format.check_fits(book.game)
     prepare(book, *players.values())
-    first = book.game.first_seat(Seat.of(arguments.first) if arguments.first else None, Chance(seed, 1))
+    first = book.game.first_seat(Seat.of(arguments.first) if arguments.first else None, Chance(seed, LOT_STREAM))
     match = Match(match_format, first, seed=seed)
     parlour = Parlour(output(), players, arguments.record, arguments.language, face_of(book))
     try:
@@ -106,6 +107,7 @@ class Parlour:
         self.recorder: Recorder | None = None
         self.computers: dict[Seat, Opponent] = {}
         self.at_screen: Seat | None = None
+        self.news: dict[Seat, str] = {}
 
     def say(self, message: str | Text) -> None:
         """A line for the people at the screen."""
@@ -156,7 +158,10 @@ class Parlour:
         assert self.recorder is not None
         before = self.recorder.position
         seen = before.steps_seen_by(self.at_screen, move)
-        self.recorder.play(move)
+        after = self.recorder.play(move)
+        for person in self.people:
+            if told := self.face.news(before, after, person):
+                self.news[person] = told
         for seat, text in seen:
             if text != "+c=?":
                 self.say(Text(f"{seat}: ", style=SEAT_STYLES[seat]) + Text(self.face.words(before, text)))
@@ -193,12 +198,15 @@ class Parlour:
         if at and self.recorder.position.outcome is None:
             proof = self.recorder.position.prove(int(stone), seat)
             if proof.formation is not None and proof.counter is not None:
-                self.say(f"{self.face.place.capitalize()} {stone} cannot be claimed yet: you have {proof.formation}, but {proof.reason}.")
+                place = f"{self.face.place.capitalize()} {stone}"
+                self.say(f"{place} cannot be {self.face.claimed} yet: you have {proof.formation}, but {proof.reason}.")
 
     def _show(self, view: View) -> None:
         self.say("")
         self.face.draw(self.console, view)
         self.say("")
+        if view.to_move in self.news:
+            self.say(self.news.pop(view.to_move))
         for note in self.face.notes(view, self.language):
             self.say(note)
 
@@ -264,8 +272,10 @@ class Parlour:
         assert self.recorder is not None
         turns = self.recorder.record().view(seat).turns
         if turns and turns[-1].seat is not seat:
-            told = ", ".join(self.face.words(self.recorder.position, step) for step in turns[-1].tokens if step != "+c=?")
-            self.say(Text(f"{seat.other}: ", style=SEAT_STYLES[seat.other]) + Text(told))
+            steps = [(Seat.of(step[0]), step[2:]) if step[1:2] == ":" else (seat.other, step) for step in turns[-1].tokens]
+            for mover, own in groupby(steps, key=lambda step: step[0]):
+                told = ", ".join(self.face.words(self.recorder.position, text) for _, text in own if text != "+c=?")
+                self.say(Text(f"{mover}: ", style=SEAT_STYLES[mover]) + Text(told))
 
     def agree(self, question: str) -> bool:
         """A yes-or-no question."""

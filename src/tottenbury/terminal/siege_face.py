@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -28,10 +29,11 @@ class SiegeFace(CardFace):
     place = "tile"
     what = "siege"
     claim_verb = "declare"
+    claimed = "declared"
     edition_class = SiegeEdition
     synonyms: ClassVar[Mapping[str, str]] = {"declare": "!", "retreat": "<", "pick": "*", "give": ">"}
     wishes: ClassVar[Mapping[str, str]] = {
-        "prepare": "retreat, such as <2, or '.' to go on",
+        "prepare": "retreat, such as <2, declare control, or '.' to go on",
         "play": "play a card",
         "declare": "declare control, or '.' to go on",
         "draw": "draw a card",
@@ -114,6 +116,24 @@ class SiegeFace(CardFace):
         for line in lines:
             line.rstrip()
             console.print(line, soft_wrap=True, highlight=False)
+
+    def words(self, situation: Position | View, text: str) -> str:
+        """A step of a record as a phrase; a 0 or 11 that cancels is told as such (B3.6)."""
+        phrase = super().words(situation, text)
+        card, at, tile = text.rpartition(" ")[2].partition("@")
+        if at and tile.isdecimal() and card[1:] in ("0", "11") and situation.outcome is None:
+            facing = card[0] + ("11" if card[1:] == "0" else "0")
+            sides = _game(situation.book).layout(situation.state).tiles[int(tile) - 1].sides
+            if facing in sides[situation.turn.other]:
+                return f"{phrase}, against {facing}: both are discarded"
+        return phrase
+
+    def news(self, before: Position, after: Position, seat: Seat) -> str:
+        """The cards that a seat got in a swap."""
+        if phase_name(before) != "swap" or phase_name(after) == "swap":
+            return ""
+        held, holds = (Counter(_game(at.book).layout(at.state).hands[seat].cards) for at in (before, after))
+        return f"You get {' '.join((holds - held).elements())}."
 
     def _own_words(self, body: str, name: str, rest: str) -> str | None:
         if body.startswith("<"):
