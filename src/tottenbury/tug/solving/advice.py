@@ -53,7 +53,7 @@ class Use:
 
 
 @jit
-def _place(standing: int, lying: int, cap: int, weakened: int, number: Any) -> int:
+def place_of(standing: int, lying: int, cap: int, weakened: int, number: Any) -> int:
     """The number of the row that stands for this one in the table (as `Rows.project`)."""
     total = min(standing + lying, cap)
     if total == 0:
@@ -63,7 +63,7 @@ def _place(standing: int, lying: int, cap: int, weakened: int, number: Any) -> i
 
 
 @jit
-def _judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any) -> float:
+def judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any) -> float:
     """The worth of one way to use a throw; the rows it leaves are written into `after`. A cheap die without a target weakens."""
     own = gathered(state[1], state[2], way[GAIN], way[LOSS], way[LOWEST])
     opposing = struck(state[3], state[4], way[FULLS], way[CHEAPS], way[WEAKENS], way[BERSERKS], rules[1])
@@ -73,7 +73,7 @@ def _judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any
         return 0.0
     if opposing[0] + opposing[1] == 0:
         return 1.0
-    mine, theirs = _place(own[0], own[1], rules[2], rules[3], number), _place(opposing[0], opposing[1], rules[2], rules[3], number)
+    mine, theirs = place_of(own[0], own[1], rules[2], rules[3], number), place_of(opposing[0], opposing[1], rules[2], rules[3], number)
     return 1.0 - table[state[0], way[NEW_COLUMN], theirs, mine]
 
 
@@ -82,7 +82,7 @@ def judge_all(column: int, throw: int, state: Any, rules: Any, number: Any, tabl
     """Every way to use a throw into `found`, the rows it leaves into `left`, its worth into `worths`; answers how many there are."""
     count = ways(DICE[column], DICE[throw], rules[0], found)
     for i in range(count):
-        worths[i] = _judge(found[i], state, rules, number, table, left[i])
+        worths[i] = judge(found[i], state, rules, number, table, left[i])
     return count
 
 
@@ -93,7 +93,7 @@ def throw_scores(column: int, state: Any, rules: Any, number: Any, table: Any, f
     for throw in range(COUNT):
         best = -np.inf
         for i in range(ways(DICE[column], DICE[throw], rules[0], found)):
-            best = max(best, _judge(found[i], state, rules, number, table, after))
+            best = max(best, judge(found[i], state, rules, number, table, after))
         scores[throw] = best
 
 
