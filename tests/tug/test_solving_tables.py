@@ -11,6 +11,7 @@ from tottenbury.tug.solving.advice import Advice
 from tottenbury.tug.solving.certificate import certify, check
 from tottenbury.tug.solving.columns import CHANCES, COLUMNS, column_number
 from tottenbury.tug.solving.levels import solve_by_levels
+from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.solver import Unsolved, load, prolong, solve
 
@@ -125,6 +126,22 @@ def test_games_played_by_the_table_end_as_it_says(solution):
         surprise += simulate(advice, rng, column, other, own, opposing) - promised
         variance += promised * (1 - promised)
     assert abs(surprise) < 4 * variance**0.5
+
+
+def test_many_games_played_by_the_table_end_as_it_says(solution):
+    """3,000 games from random states within four standard deviations; the same seed gives the same games."""
+    seed = 77
+    print("seed", seed)
+    played = play_from_random_states(MODEL, solution.values, 3000, seed)
+    assert (played.won >= 0).all()
+    assert abs(played.deviation) < 4
+    again = play_from_random_states(MODEL, solution.values, 10, seed)
+    assert (again.turns == played.turns[:10]).all()
+
+
+def test_a_wrong_table_is_found_out_by_games(solution):
+    wrong = np.clip(solution.values + 0.1, 0, 1)
+    assert abs(play_from_random_states(MODEL, wrong, 3000, 77).deviation) > 4
 
 
 def test_advice_adds_up_to_the_value_before_the_throw(solution):

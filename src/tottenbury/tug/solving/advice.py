@@ -53,7 +53,7 @@ class Use:
 
 
 @jit
-def _place(standing: int, lying: int, cap: int, weakened: int, number: Any) -> int:
+def place_of(standing: int, lying: int, cap: int, weakened: int, number: Any) -> int:
     """The number of the row that stands for this one in the table (as `Rows.project`)."""
     total = min(standing + lying, cap)
     if total == 0:
@@ -63,7 +63,7 @@ def _place(standing: int, lying: int, cap: int, weakened: int, number: Any) -> i
 
 
 @jit
-def _judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any) -> float:
+def judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any) -> float:
     """The worth of one way to use a throw; the rows it leaves are written into `after`. A cheap die without a target weakens."""
     own = gathered(state[1], state[2], way[GAIN], way[LOSS], way[LOWEST])
     opposing = struck(state[3], state[4], way[FULLS], way[CHEAPS], way[WEAKENS], way[BERSERKS], rules[1])
@@ -73,8 +73,17 @@ def _judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any
         return 0.0
     if opposing[0] + opposing[1] == 0:
         return 1.0
-    mine, theirs = _place(own[0], own[1], rules[2], rules[3], number), _place(opposing[0], opposing[1], rules[2], rules[3], number)
+    mine, theirs = place_of(own[0], own[1], rules[2], rules[3], number), place_of(opposing[0], opposing[1], rules[2], rules[3], number)
     return 1.0 - table[state[0], way[NEW_COLUMN], theirs, mine]
+
+
+@jit
+def judge_all(column: int, throw: int, state: Any, rules: Any, number: Any, table: Any, found: Any, left: Any, worths: Any) -> int:
+    """Every way to use a throw into `found`, the rows it leaves into `left`, its worth into `worths`; answers how many there are."""
+    count = ways(DICE[column], DICE[throw], rules[0], found)
+    for i in range(count):
+        worths[i] = judge(found[i], state, rules, number, table, left[i])
+    return count
 
 
 @jit
@@ -84,7 +93,7 @@ def throw_scores(column: int, state: Any, rules: Any, number: Any, table: Any, f
     for throw in range(COUNT):
         best = -np.inf
         for i in range(ways(DICE[column], DICE[throw], rules[0], found)):
-            best = max(best, _judge(found[i], state, rules, number, table, after))
+            best = max(best, judge(found[i], state, rules, number, table, after))
         scores[throw] = best
 
 
@@ -114,7 +123,8 @@ class Advice:
         self.hurry = hurry if turns is not None else 0.0
         self._rules = np.array([model.free, model.later, model.cap, model.weakened], np.int64)
         self._found = np.empty((MOST, FIELDS), np.int64)
-        self._after = np.empty(4, np.int64)
+        self._left = np.empty((MOST, 4), np.int64)
+        self._worths = np.empty(MOST)
 
     def before_throw(self, column: int, opposing_column: int, own: Row, opposing: Row) -> float:
         """The mover's win probability before the throw, as the table has it."""
@@ -124,20 +134,18 @@ class Advice:
     def uses(self, column: int, opposing_column: int, own: Row, opposing: Row, throw: int) -> list[Use]:
         """Every distinct result of a throw as it lies, the best first."""
         state = np.array([opposing_column, *own, *opposing], np.int64)
+        tables = (self._rules, self.model.rows.number, self.values)
+        count = judge_all(column, throw, state, *tables, self._found, self._left, self._worths)
+        found = zip(self._found[:count].tolist(), self._left[:count].tolist(), self._worths[:count].tolist(), strict=True)
+        dice = DICE[column].tolist(), DICE[throw].tolist()
         seen: dict[tuple[int, Row, Row], Use] = {}
-        for way in self._found[: ways(DICE[column], DICE[throw], int(self.model.free), self._found)]:
-            worth = self._worth(way, state)
-            mine, theirs = (int(self._after[0]), int(self._after[1])), (int(self._after[2]), int(self._after[3]))
-            key = (int(way[NEW_COLUMN]), mine, theirs)
+        for way, left, worth in found:
+            key = (way[NEW_COLUMN], (left[0], left[1]), (left[2], left[3]))
             if key not in seen:
-                score = worth - self._cost(opposing_column, *key)
-                script = steps(int(way[SCRIPT]), DICE[column].tolist(), DICE[throw].tolist(), self.model.free)
-                seen[key] = Use(worth, score, *key, tuple(script))
+                script = tuple(steps(way[SCRIPT], *dice, self.model.free))
+                seen[key] = Use(worth, worth - self._cost(opposing_column, *key), *key, script)
         # Among equals: fewer opposing athletes, fewer of them standing, more own ones.
         return sorted(seen.values(), key=lambda use: (-use.score, sum(use.opposing), use.opposing[0], -sum(use.own), -use.own[0]))
-
-    def _worth(self, way: Any, state: Any) -> float:
-        return float(_judge(way, state, self._rules, self.model.rows.number, self.values, self._after))
 
     def _cost(self, opposing_column: int, column: int, own: Row, opposing: Row) -> float:
         """What the turns still to come after a result cost."""
@@ -150,7 +158,7 @@ class Advice:
         """The worth of each of the 56 throws as it lies."""
         state = np.array([opposing_column, *own, *opposing], np.int64)
         scores = np.empty(COUNT)
-        throw_scores(column, state, self._rules, self.model.rows.number, self.values, self._found, self._after, scores)
+        throw_scores(column, state, self._rules, self.model.rows.number, self.values, self._found, self._left[0], scores)
         return scores
 
     def rerolls(self, column: int, opposing_column: int) -> int:

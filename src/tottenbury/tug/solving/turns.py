@@ -71,7 +71,7 @@ def ways(column: Any, throw: Any, free: int, found: Any) -> int:
     column die as it lies then, so that all orders are tried.
     """
     count = 0
-    now = np.empty(3, np.int64)
+    now, sizes = np.empty(3, np.int64), np.empty(3, np.int64)
     tally = np.zeros(FIELDS, np.int64)
     if throw[0] == throw[2] and throw[0] >= column[0]:
         tally[BERSERKS] = 1
@@ -83,16 +83,22 @@ def ways(column: Any, throw: Any, free: int, found: Any) -> int:
                 repeated |= throw[order[i]] == throw[order[j]] and order[i] > order[j]
         if repeated:
             continue
-        for choice in range(27):
+        choices = 1
+        for i in range(3):
+            sizes[i] = 3 if free or column[i] - CHEAPER <= throw[order[i]] < column[i] else 2
+            choices *= sizes[i]
+        for choice in range(choices):
             for places in range(27 if free else 1):
                 now[:] = column
                 tally[:] = 0
                 script = 0
                 legal = True
+                chosen, met = choice, places
                 for i in range(3):
-                    place = (places // 3**i) % 3 if free else i
+                    place = met % 3 if free else i
                     die = throw[order[i]]
-                    action = _actions(die, now[place], (choice // 3**i) % 3)
+                    action = _actions(die, now[place], chosen % sizes[i])
+                    chosen, met = chosen // sizes[i], met // 3
                     legal = action >= 0
                     if not legal:
                         break
