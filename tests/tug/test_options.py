@@ -236,13 +236,14 @@ def test_a_line_above_the_cap_is_refused(own: str) -> None:
 # starter
 
 
-def test_the_side_with_fewer_athletes_may_begin() -> None:
-    """Whoever would have begun otherwise; with equal sums he does."""
+@pytest.mark.parametrize("bonus", [None, SOUTH, NORTH])
+def test_the_side_with_fewer_athletes_may_begin(bonus: tb.Seat | None) -> None:
+    """Whoever would have begun otherwise; with equal numbers he does. The extra athlete of a second game counts."""
     book = tb.rulebook(f"{BOOK};{FEWER}")
     equal = 0
     for seed in range(150):
         for first in (SOUTH, NORTH, None):
-            dealt = book.deal(seed, first=first)
+            dealt = book.deal(seed, first=first, bonus=bonus)
             south, north = (int(Table.of(dealt).athletes[seat]) for seat in "SN")
             if south != north:
                 assert dealt.to_move is (SOUTH if south < north else NORTH), f"seed {seed}"

@@ -78,10 +78,11 @@ def test_two_games_that_look_alike_give_the_same_view() -> None:
     assert differing > 30, "the twins are no copies"
 
 
-def test_later_in_a_game_a_view_tells_nothing_more() -> None:
+@pytest.mark.parametrize("options", ["", "weak_next_turn=yes"])
+def test_later_in_a_game_a_view_tells_nothing_more(options: str) -> None:
     """After throws by chance, in all phases, the view is that of the line alone."""
     for seed in range(12):
-        table = turn("661", other_column="666", options="weak_next_turn=yes").with_chance(seed)  # there a line tells all that is known
+        table = turn("661", other_column="666", options=options).with_chance(seed)
         player = tb.opponent("random", seed)
         for _ in range(25):
             if table.outcome is not None:

@@ -99,6 +99,12 @@ class Record:
         states = [opening] + [state for _, _, state in _walk(book, opening, self.turns, [])]
         return tuple(book.situation(state) for state in states)
 
+    def steps(self) -> tuple[tuple[Turn, tuple[tuple[State, int], ...]], ...]:
+        """Each turn with its steps: the state in which a move was made, what chance brings there laid down, and the move."""
+        opening = _first_state(self.book, self.tags)
+        walked = _walk(self.book, opening, self.turns, [])
+        return tuple((turn, tuple(step for token, step in pairs if not token.startswith("{"))) for turn, pairs, _ in walked)
+
     def view(self, seat: Seat | None) -> Record:
         """The same game with `?` for all that this seat (None: a spectator) never saw, without comments and private tags: they may tell."""
         book = self.book

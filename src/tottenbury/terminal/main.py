@@ -111,6 +111,28 @@ def build_parser() -> argparse.ArgumentParser:
     perft.add_argument("--divide", action="store_true", help="count behind each first move")
     _add_json(perft)
 
+    analyse = commands.add_parser("analyse", help="judge a tug-of-war position or record exactly")
+    analyse.add_argument("what", metavar="POSITION|FILE", help="a position, or a .duel record (- for standard input)")
+    analyse.add_argument("--all", action="store_true", help="print every way to use a throw")
+    _add_json(analyse)
+
+    solve = commands.add_parser("solve", help="solve the tug of war", description="Solve the tug of war; see docs/tug-solution.md.")
+    solve.add_argument("game", metavar="tug")
+    solve.add_argument("--cap", type=_count, default=24, metavar="N", help="the most athletes a side (default: 24)")
+    solve.add_argument("--weakened", type=_whole, default=0, metavar="W", help="how many weakened ones are counted (default: 0)")
+    solve.add_argument("--free", action="store_true", help="with the option free_assignment")
+    solve.add_argument("--later", action="store_true", help="with the option weak_next_turn")
+    solve.add_argument("--both", action="store_true", help="with the option reroll_source=both")
+    solve.add_argument("--goal", type=float, default=1e-9, metavar="R", help="the residual to reach (default: 1e-9)")
+    solve.add_argument("--threads", type=_count, default=2, metavar="T")
+    solve.add_argument("--out", metavar="FILE", help="where the table goes (default: the user's data folder, where `perfect` finds it)")
+    solve.add_argument("--checkpoints", metavar="DIR", help="where unfinished work is kept and taken up again")
+    solve.add_argument("--certify", action="store_true", help="prove bounds for the game without cap, as long as that takes")
+    solve.add_argument("--check", type=_whole, default=0, metavar="N", help="only play N games by the table, and compare")
+    solve.add_argument("--findings", action="store_true", help="only print what the table tells about the game")
+    solve.add_argument("--seed", type=_whole, default=1, metavar="N", help="seed for --check")
+    _add_json(solve)
+
     bench = commands.add_parser("bench", help="measure the speed of this machine")
     bench.add_argument("--rulebook", metavar="ID", help="only this one (default: all)")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long each measurement runs (default: 2)")
@@ -162,6 +184,14 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.simulate import simulate
 
         return simulate(arguments)
+    if arguments.command == "analyse":
+        from tottenbury.terminal.analyse import analyse
+
+        return analyse(arguments)
+    if arguments.command == "solve":
+        from tottenbury.terminal.solve import solve_tug
+
+        return solve_tug(arguments)
     if arguments.command == "bench":
         from tottenbury.terminal.bench import bench
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import product
-from typing import Any
 
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.kernels import Kernels
@@ -53,6 +52,9 @@ class TugGame(KernelGame):
         state = super().deal(seed, first)
         if bonus is not None and state["standing"][0, bonus] != self.edition.cap:
             state["standing"][0, bonus] += 1  # C3.2
+            south, north = (int(number) for number in state["standing"][0])
+            if self.edition.starter and south != north:
+                state["to_move"] = state["decider"] = int(north < south)
         return state
 
     # Dice
@@ -136,8 +138,3 @@ class TugGame(KernelGame):
     def layout(self, state: State) -> Field:
         """What lies on the table, as plain data."""
         return lay_out(state)
-
-    def cheap(self, s: Any) -> int:
-        """How many of the other side's weakened athletes can be had at the lower price now."""
-        other = 1 - int(s["to_move"])
-        return int(s["weakened"][other] - (s["fresh"] if self.edition.weak_next_turn else 0))

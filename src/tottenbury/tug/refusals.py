@@ -7,7 +7,7 @@ from typing import Any
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 from tottenbury.tug.moves import BERSERK, ELIMINATE, KEEP, KIND, THROW, THROW_AGAIN, WEAKENED, column_in, die_in, more_in
-from tottenbury.tug.state import ACT, FACES, REROLL, ROLL, WEAK
+from tottenbury.tug.state import ACT, REROLL, ROLL, WEAK
 
 
 def refusal(state: State, move: int) -> str:
@@ -20,10 +20,7 @@ def refusal(state: State, move: int) -> str:
     if kind == THROW:
         return f"{seat} has thrown already"
     if kind in (THROW_AGAIN, KEEP) and phase == ACT:
-        sixes = [int(die) for die in s["column"][seat]].count(FACES)
-        return (
-            "the dice are being used: nothing is thrown again" if sixes else f"{seat} has no six in the column, so nothing is thrown again"
-        )
+        return "the dice are being used: nothing is thrown again, unless a six lies in the column"
     if kind == THROW_AGAIN:
         return f"no {die_in(move)} is there to be thrown again; each die is thrown again at most once"
     if phase == REROLL:

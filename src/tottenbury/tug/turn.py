@@ -99,7 +99,7 @@ def uses(rules: Any, s: Any, moves: Any) -> int:
             if die >= column and s.standing[other] > 0:
                 moves[number] = make_move(ELIMINATE, die, column, 0)
                 number += 1
-            cheap = s.weakened[other] - (s.fresh if rules.weak_next_turn else 0)  # D-65
+            cheap = s.weakened[other] - s.fresh  # D-65
             if (die >= column and s.weakened[other] > 0) or (die >= column - WEAK and cheap > 0):
                 moves[number] = make_move(ELIMINATE, die, column, WEAKENED)
                 number += 1
@@ -161,7 +161,7 @@ def apply(rules: Any, s: Any, made: int) -> None:
         elif kind == SWAP_IN:
             swap_in(rules, s, die, place)
         else:
-            weaken(s)
+            weaken(rules, s)
         if s.phase != OVER and s.dice[0] + s.dice[1] + s.dice[2] == 0:
             end_turn(s)
 
@@ -273,13 +273,13 @@ def swap_in(rules: Any, s: Any, die: int, place: int) -> None:
 
 
 @jit_inline
-def weaken(s: Any) -> None:
+def weaken(rules: Any, s: Any) -> None:
     """C: a standing opposing athlete is laid down for good; if none stands nothing happens (C2.8, D-66)."""
     other = 1 - s.to_move
     if s.standing[other] > 0:
         s.standing[other] -= 1
         s.weakened[other] += 1
-        s.fresh += 1
+        s.fresh += rules.weak_next_turn
 
 
 @jit_inline

@@ -1,0 +1,160 @@
+"""`tottenbury solve tug`: compute the win probability of every state, prove how exact it is, and keep the table."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress as Bar
+from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from tottenbury.analysis.tug_findings import findings
+from tottenbury.table.errors import TottenburyError
+from tottenbury.terminal.common import print_json
+from tottenbury.tug.edition import TugEdition
+from tottenbury.tug.solving import tables
+from tottenbury.tug.solving.certificate import certify, check
+from tottenbury.tug.solving.levels import solve_by_levels
+from tottenbury.tug.solving.playing import play_from_random_states
+from tottenbury.tug.solving.results import Model
+from tottenbury.tug.solving.solver import Progress, Solution, solve
+
+Report = Callable[[Progress], None]
+
+
+def solve_tug(arguments: argparse.Namespace) -> int:
+    """Solve, and whatever else is asked for."""
+    if arguments.game != "tug":
+        raise TottenburyError(f"only the tug of war can be solved, not {arguments.game!r}")
+    if arguments.findings:
+        return _findings(arguments.json)
+    if arguments.check:
+        return _check(arguments)
+    try:
+        model = Model(arguments.cap, min(arguments.weakened, arguments.cap), arguments.free, arguments.later, arguments.both)
+    except ValueError as error:
+        raise TottenburyError(str(error)) from None
+    folder = Path(arguments.checkpoints) if arguments.checkpoints else tables.user_folder() / "checkpoints"
+    folder.mkdir(parents=True, exist_ok=True)
+    name = tables.name_of(model).removesuffix(".npz")
+    began = perf_counter()
+    with _bar() as bar:
+        solution = _solve(model, arguments, folder, name, bar)
+        solved = perf_counter() - began
+        bounds = certify(
+            model,
+            solution.values,
+            overflow_wins=arguments.certify,
+            threads=arguments.threads,
+            checkpoint=folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz",
+            most_sweeps=sys.maxsize,
+            progress=_reporter(bar, "proving bounds"),
+        )
+    drift = check(bounds, arguments.certify, arguments.threads)
+    if drift <= 0:
+        raise TottenburyError(f"the bounds do not hold: drift {drift:.1e}")
+    about = {
+        "made_by": " ".join(["tottenbury", "solve", "tug", *_options(arguments)]),
+        "residual": solution.residual,
+        "gap": bounds.gap,
+        "sweeps": solution.sweeps,
+    }
+    report = {"states": model.states, "seconds": perf_counter() - began, "solve_seconds": solved, **about}
+    if arguments.certify:
+        _say(arguments.json, {**report, "bounds": "for the game without cap"})
+        return 0
+    path = Path(arguments.out) if arguments.out else tables.user_folder() / tables.name_of(model)
+    tables.write(path, tables.pack(model, solution.values, bounds.turns(), about))
+    _say(arguments.json, {**report, "table": str(path)})
+    return 0
+
+
+def _options(arguments: argparse.Namespace) -> list[str]:
+    flags = [f"--{name}" for name in ("free", "later", "both") if getattr(arguments, name)]
+    return [f"--cap {arguments.cap}", f"--weakened {arguments.weakened}", *flags]
+
+
+def _solve(model: Model, arguments: argparse.Namespace, folder: Path, name: str, bar: Bar) -> Solution:
+    """Solve a model; one that counts many weakened athletes with the help of one that counts few."""
+    common: dict[str, Any] = {"goal": arguments.goal, "threads": arguments.threads, "most_sweeps": sys.maxsize}
+    if model.weakened < 2:
+        return solve(model, **common, checkpoint=folder / f"{name}.npz", progress=_reporter(bar, f"solving {name}"))
+    small = Model(model.cap, 1, model.free, model.later, model.both)
+    small_name = tables.name_of(small).removesuffix(".npz")
+    helper = solve(small, **common, checkpoint=folder / f"{small_name}.npz", progress=_reporter(bar, f"solving {small_name}"))
+    return solve_by_levels(model, helper, **common, checkpoint=folder / f"{name}.npz", progress=_reporter(bar, f"solving {name}"))
+
+
+def _bar() -> Bar:
+    """One line a step on a terminal, nothing elsewhere."""
+    columns = SpinnerColumn(), TextColumn("{task.description}"), TextColumn("sweep {task.fields[sweeps]}"), TextColumn("{task.fields[at]}")
+    console = Console(stderr=True)
+    return Bar(*columns, TimeElapsedColumn(), console=console, disable=not console.is_terminal)
+
+
+def _reporter(bar: Bar, what: str) -> Report:
+    task = bar.add_task(what, total=None, sweeps=0, at="")
+
+    def report(progress: Progress) -> None:
+        bar.update(task, sweeps=progress.sweeps, at=f"residual {progress.residual:.1e}")
+
+    return report
+
+
+def _say(as_json: bool, report: dict[str, Any]) -> None:
+    if as_json:
+        print_json(report)
+        return
+    print(f"{report['states']:,} states, {report['sweeps']} sweeps, {report['seconds']:.0f} s; residual {report['residual']:.1e}")
+    print(f"proven bounds{' without cap' if 'bounds' in report else ''}: at most {report['gap']:.2e} apart")
+    if "table" in report:
+        print(f"table written to {report['table']}")
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    """Play from random states by the table and compare with what it promises."""
+    table = tables.table_for(TugEdition())
+    played = play_from_random_states(table.model, np.asarray(table.values, np.float64), arguments.check, arguments.seed)
+    over = played.won >= 0
+    report = {
+        "table": tables.name_of(table.model),
+        "games": int(over.sum()),
+        "unfinished": int((~over).sum()),
+        "promised": float(played.promised[over].mean()),
+        "won": float(played.won[over].mean()),
+        "sigmas": played.deviation,
+        "turns": float(played.turns[over].mean()),
+    }
+    if arguments.json:
+        print_json(report)
+    else:
+        print(f"{report['table']}: {report['games']} games from random states, seed {arguments.seed}: {report['unfinished']} unfinished")
+        print(
+            f"promised {report['promised']:.4f}, won {report['won']:.4f}: {report['sigmas']:+.2f} sigmas; {report['turns']:.0f} turns a game"
+        )
+    return int(abs(played.deviation) > 4)
+
+
+def _findings(as_json: bool) -> int:
+    table = tables.table_for(TugEdition())
+    found = findings(table)
+    if as_json:
+        print_json({**vars(found), "table": tables.name_of(table.model), **table.about})
+        return 0
+    best, worst = ("".join(map(str, column)) for column, _ in (found.best_column, found.worst_column))
+    print(f"From {tables.name_of(table.model)} (residual {table.about['residual']:.0e}, proven gap {table.about['gap']:.1e}):")
+    print(f"  the starter wins                               {found.starter:.4f}")
+    print(f"  ... with one athlete more                      {found.starter_with_bonus:.4f}")
+    print(f"  ... when the other has one athlete more        {found.starter_against_bonus:.4f}")
+    print(f"  turns of a perfect game                        {found.turns:.0f}")
+    print(f"  who wins the first game wins the rematch       {found.match_after_win:.4f}")
+    print(f"  who begins the first game wins the rematch     {found.match_starter:.4f}")
+    print(f"  the best column to start with                  {best}: {found.best_column[1]:.4f}")
+    print(f"  the worst                                      {worst}: {found.worst_column[1]:.4f}")
+    return 0
