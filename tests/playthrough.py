@@ -12,6 +12,8 @@ import tottenbury as tb
 
 FOLDER = Path(__file__).parent / "playthroughs"
 SEED = 1999
+LONGEST = 400
+"""After so many decisions a game is broken off: nothing forces a tug of war to end."""
 
 
 def choice(position: tb.Position, number: int) -> tb.Move:
@@ -20,7 +22,7 @@ def choice(position: tb.Position, number: int) -> tb.Move:
     claims = [move for move in moves if move.startswith("!")]
     if claims:
         return claims[0]
-    if not position.book.id.startswith("siege"):
+    if not position.book.id.startswith(("siege", "tug")):
         return moves[len(moves) // 2]
     if position.phase.startswith("prepare"):
         return moves[0] if number % 6 == 0 else moves[-1]
@@ -32,7 +34,7 @@ def playthrough(rulebook: str) -> str:
     position = tb.rulebook(rulebook).deal(SEED)
     lines = [f"seed {SEED}"]
     number = 0
-    while position.outcome is None:
+    while position.outcome is None and number < LONGEST:
         moves = position.legal_moves()
         move = choice(position, number)
         seats = " | ".join(" ".join(str(position.view(seat)).split()[4:]) for seat in tb.Seat)
@@ -41,7 +43,7 @@ def playthrough(rulebook: str) -> str:
         lines += ["  plays " + " ".join(f"{seat.letter}:{text}" for seat, text in steps)]
         position = after
         number += 1
-    return "\n".join([*lines, "", str(position), f"  {position.outcome}", ""])
+    return "\n".join([*lines, "", str(position), f"  {position.outcome or 'broken off'}", ""])
 
 
 if __name__ == "__main__" and "--write" in sys.argv:

@@ -12,7 +12,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 STONES = r"(?:stones-\d{4}[\w-]*|battle-line)(?:;\S+)? \S+/\S+ (?:[SN-]|S>N|N>S) [a-z:0-9~-]+ \S+ \S+ [\w?^-]+(?: [\w?^-]+ [\w-]+ [\w-]+)?"
 SIEGE = r"siege-2020[\w-]*(?:;\S+)? \S+/\S+ (?:[SN]|S>N|N>S) [a-z:0-9~*-]+ \S+ \S+ [\w?-]+ \d [\w-]+(?: [\w?-]+ [\w-]+)?"
-LINE = f"({STONES}|{SIEGE})"
+TUG = r"tug(?:;\S+)? [1-6']{3,6} [\dw']+ [1-6']{3,6} [\dw']+ [SN] [a-z]+ [1-6'-]+"
+LINE = f"({STONES}|{SIEGE}|{TUG})"
 """A position somewhere in a text; with tactic cards it has some fields more."""
 
 

@@ -24,7 +24,9 @@ def trace_games(rulebook: str, seeds: range) -> None:
         players = [tb.opponent("random", seed), tb.opponent("random", seed)]
         position = tb.rulebook(rulebook).deal(seed)
         print(rulebook, seed, position)
-        while position.outcome is None:
+        for _ in range(300):  # a tug of war may go on for long
+            if position.outcome is not None:
+                break
             moves = position.legal_moves()
             seat = position.to_move
             move = players[seat].choose(position.view(seat))

@@ -23,7 +23,15 @@ def test_computers_play_a_whole_game_that_is_kept(rulebook: str, tmp_path: Path)
     path = tmp_path / "game.duel"
     shown = tottenbury("play", "--rulebook", rulebook, "--south", "greedy", "--north", "random", "--seed", "3", "--record", str(path))
     record = tb.Record.parse(path.read_text())
-    assert record.result.partition(" ")[2] in ("three-adjacent", "five", "adjudicated", "fourth-breach", "second-breach", "held")
+    assert record.result.partition(" ")[2] in (
+        "three-adjacent",
+        "five",
+        "adjudicated",
+        "fourth-breach",
+        "second-breach",
+        "held",
+        "last-athlete",
+    )
     assert "wins" in shown.stdout
     assert (record.tags["South"], record.tags["North"]) == ("greedy", "random")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from tottenbury.opponents.perfect import PerfectOpponent
+from tottenbury.table.rulebook import Rulebook
 from tottenbury.tug.solving.columns import CHANCES, DICE
 from tottenbury.tug.solving.tables import Table, turns_of
 
@@ -50,6 +53,47 @@ def findings(table: Table) -> Findings:
         best_column=(tuple(DICE[best][::-1].tolist()), float(by_column[best])),
         worst_column=(tuple(DICE[worst][::-1].tolist()), float(by_column[worst])),
     )
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What perfect players do with their dice, counted over some turns."""
+
+    turns: int
+    uses: dict[str, float]
+    """The share of dice that eliminate (A, with `w` a weakened athlete), swap in (B), weaken (C) or go berserk (D)."""
+    rerolls: float
+    """Dice thrown again a turn."""
+    column: float
+    """The sum of the mover's column, on average."""
+    athletes: float
+    """The mover's athletes, on average."""
+
+
+def habits(book: Rulebook, turns: int, seed: int) -> Habits:
+    """Watch two perfect players for so many turns; a finished game is followed by the next."""
+    player = PerfectOpponent(seed)
+    uses: Counter[str] = Counter()
+    seen = rerolls = 0
+    column = athletes = 0.0
+    position = book.deal(seed)
+    while seen < turns:
+        if position.outcome is not None:
+            seed += 1
+            position = book.deal(seed)
+        if position.phase == "roll":
+            seen += 1
+            s, mover = position.state[0], int(position.turn)
+            column += float(s["column"][mover].sum())
+            athletes += float(s["standing"][mover] + s["weakened"][mover])
+        move = player.choose(position.view(position.to_move))
+        rerolls += move.startswith("reroll")
+        if move[0] in "ABCD":
+            uses[move[0] + ("w" if move.endswith("w") else "")] += 1
+        position = position.play(move)
+    dice = sum(count for use, count in uses.items() if use != "D") + 3 * uses["D"]
+    shares = {use: count * (3 if use == "D" else 1) / dice for use, count in sorted(uses.items())}
+    return Habits(turns, shares, rerolls / turns, column / turns, athletes / turns)
 
 
 def _values(table: Table, values: Any, own: Any, opposing: Any) -> Any:

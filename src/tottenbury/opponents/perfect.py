@@ -123,3 +123,14 @@ class PerfectOpponent(Opponent):
             return moves[int(np.argmax(ratings))]
         weights = np.exp((ratings - ratings.max()) / self.temperature)
         return self._chance(view).pick([(move, float(weight)) for move, weight in zip(moves, weights / weights.sum(), strict=True)])
+
+
+def warm(rulebook: str) -> None:
+    """Compile what this opponent needs, so that the next process finds it on disk."""
+    from tottenbury.table.rulebook import LIBRARY
+
+    book = LIBRARY.get(rulebook)
+    if isinstance(book.game, TugGame):
+        for line in ("tug 654 9 543 9 S act 441", "tug 654 9 543 9 S reroll 441"):
+            state = book.notation.read_position(line)
+            Oracle(book.game).ratings(state, book.game.moves(state))

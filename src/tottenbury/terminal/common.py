@@ -35,20 +35,20 @@ def prepare(book: Rulebook, *players: str) -> None:
         return
     assert isinstance(book.game, KernelGame)
     kernels = book.game.kernels.name
-    greedy = "greedy" in players
+    judges = [name for name in ("greedy", "perfect") if name in players]
     folder = cache_folder()
-    marks = [f"ready-{kernels}-{part}" for part in (["rules", "greedy"] if greedy else ["rules"])]
+    marks = [f"ready-{kernels}-{part}" for part in ["rules", *judges]]
     if folder is not None and all((folder / mark).exists() for mark in marks):
         return
     takes = "half a minute" if kernels.endswith("_tactics") else "ten to fifteen seconds"
     print(f"Compiling the rules for this machine; this happens once and takes {takes} ...", file=sys.stderr, flush=True)
     published = next(name for name in rulebooks() if _kernels_of(name) == kernels)  # an own edition's file may be gone by then
-    code = f"from tottenbury.opponents.greedy import warm; warm({published!r})"
-    helper = subprocess.Popen([sys.executable, "-c", code]) if greedy and folder is not None else None  # noqa: S603
+    code = f"from tottenbury.opponents.{{}} import warm; warm({published!r})"
+    helpers = [subprocess.Popen([sys.executable, "-c", code.format(name)]) for name in judges if folder is not None]  # noqa: S603
     position = book.deal(0)
     position.view(position.to_move)
     position.play(position.legal_moves()[0])
-    if helper is not None:
+    for helper in helpers:
         helper.wait()
     if folder is not None:
         for mark in marks:

@@ -14,7 +14,8 @@ from rich.console import Console
 from rich.progress import Progress as Bar
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from tottenbury.analysis.tug_findings import findings
+from tottenbury.analysis.tug_findings import findings, habits
+from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.common import print_json
 from tottenbury.tug.edition import TugEdition
@@ -33,7 +34,7 @@ def solve_tug(arguments: argparse.Namespace) -> int:
     if arguments.game != "tug":
         raise TottenburyError(f"only the tug of war can be solved, not {arguments.game!r}")
     if arguments.findings:
-        return _findings(arguments.json)
+        return _findings(arguments.json, arguments.seed)
     if arguments.check:
         return _check(arguments)
     try:
@@ -135,17 +136,19 @@ def _check(arguments: argparse.Namespace) -> int:
         print_json(report)
     else:
         print(f"{report['table']}: {report['games']} games from random states, seed {arguments.seed}: {report['unfinished']} unfinished")
-        print(
-            f"promised {report['promised']:.4f}, won {report['won']:.4f}: {report['sigmas']:+.2f} sigmas; {report['turns']:.0f} turns a game"
-        )
+        print(f"promised {report['promised']:.4f}, won {report['won']:.4f}: {report['sigmas']:+.2f} sigmas; {report['turns']:.0f} turns")
     return int(abs(played.deviation) > 4)
 
 
-def _findings(as_json: bool) -> int:
+WATCHED = 2000
+"""Turns of perfect players that --findings counts."""
+
+
+def _findings(as_json: bool, seed: int) -> int:
     table = tables.table_for(TugEdition())
-    found = findings(table)
+    found, watched = findings(table), habits(rulebook("tug"), WATCHED, seed)
     if as_json:
-        print_json({**vars(found), "table": tables.name_of(table.model), **table.about})
+        print_json({**vars(found), "habits": vars(watched), "table": tables.name_of(table.model), **table.about})
         return 0
     best, worst = ("".join(map(str, column)) for column, _ in (found.best_column, found.worst_column))
     print(f"From {tables.name_of(table.model)} (residual {table.about['residual']:.0e}, proven gap {table.about['gap']:.1e}):")
@@ -157,4 +160,8 @@ def _findings(as_json: bool) -> int:
     print(f"  who begins the first game wins the rematch     {found.match_starter:.4f}")
     print(f"  the best column to start with                  {best}: {found.best_column[1]:.4f}")
     print(f"  the worst                                      {worst}: {found.worst_column[1]:.4f}")
+    print(f"In {watched.turns} turns of perfect players (seed {seed}):")
+    shares = ", ".join(f"{use} {share:.0%}" for use, share in watched.uses.items())
+    print(f"  dice: {shares}; {watched.rerolls:.2f} thrown again a turn")
+    print(f"  column sum {watched.column:.1f}, athletes {watched.athletes:.1f} on average, the mover's")
     return 0

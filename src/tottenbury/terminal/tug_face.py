@@ -50,7 +50,7 @@ class TugFace(Face):
         "act": "uses the dice",
     }
     reasons: ClassVar[Mapping[str, str]] = {
-        "last-athlete": "the other side has no athlete left",
+        "last-athlete": "because the other side has no athlete left",
         "turn-limit": "by the limit of turns",
     }
 

@@ -53,8 +53,8 @@ class TugGame(KernelGame):
         if bonus is not None and state["standing"][0, bonus] != self.edition.cap:
             state["standing"][0, bonus] += 1  # C3.2
             south, north = (int(number) for number in state["standing"][0])
-            if self.edition.starter and south != north:
-                state["to_move"] = state["decider"] = int(north < south)
+            if self.edition.starter and (south != north or first is not None):
+                state["to_move"] = state["decider"] = int(north < south) if south != north else int(first or 0)
         return state
 
     # Dice

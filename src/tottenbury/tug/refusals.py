@@ -20,7 +20,7 @@ def refusal(state: State, move: int) -> str:
     if kind == THROW:
         return f"{seat} has thrown already"
     if kind in (THROW_AGAIN, KEEP) and phase == ACT:
-        return "the dice are being used: nothing is thrown again, unless a six lies in the column"
+        return "the dice are being used: nothing is thrown again"
     if kind == THROW_AGAIN:
         return f"no {die_in(move)} is there to be thrown again; each die is thrown again at most once"
     if phase == REROLL:

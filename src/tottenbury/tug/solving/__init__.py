@@ -1,4 +1,4 @@
-"""Solving the tug of war: tables of win probabilities, and proofs of how good they are (docs/tug-solution-notes.md)."""
+"""Solving the tug of war: tables of win probabilities, and proofs of how good they are (docs/tug-solution.md)."""
 
 from tottenbury.tug.solving.advice import Advice, Use
 from tottenbury.tug.solving.certificate import Certificate, certify, check

@@ -1,7 +1,7 @@
 """The results of a turn worth having: for every column and throw those that no other result is at least as good as, whatever the rows.
 
 A result is at least as good as another with the same new column if it leaves, from every pair of rows of the model, at least as many own
-athletes standing and in all, and at most as many opposing ones. docs/tug-solution-notes.md says why that is never worse.
+athletes standing and in all, and at most as many opposing ones. docs/tug-solution.md says why that is never worse.
 """
 
 from __future__ import annotations

@@ -83,7 +83,7 @@ def write(path: Path, table: Table) -> None:
 def read(path: Path) -> Table:
     """Read a file."""
     try:
-        with np.load(path, allow_pickle=False) as file:
+        with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
             about = json.loads(str(file["about"]))
             values, turns = unpacked(file["values"]), file["turns"]
         model = Model(**about.pop("model"))
