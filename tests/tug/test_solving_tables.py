@@ -10,7 +10,7 @@ import pytest
 from tottenbury.tug.solving.advice import Advice
 from tottenbury.tug.solving.certificate import certify, check
 from tottenbury.tug.solving.columns import CHANCES, COLUMNS, column_number
-from tottenbury.tug.solving.levels import solve_by_levels
+from tottenbury.tug.solving.levels import solve_by_ladder, solve_by_levels
 from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.solver import Unsolved, load, prolong, solve
@@ -85,6 +85,14 @@ def test_a_model_solved_with_the_help_of_a_smaller_one_has_the_same_values(tmp_p
     helped = solve_by_levels(model, small, goal=1e-9, checkpoint=path, progress=seen.append)
     assert seen[0].sweeps == 6
     np.testing.assert_allclose(helped.values, solve(model, goal=1e-9).values, atol=1e-6)
+
+
+def test_a_ladder_of_models_leads_to_the_same_values(tmp_path, solution):
+    rungs = []
+    climbed = solve_by_ladder(MODEL, goal=1e-9, folder=tmp_path, progress=lambda rung, _: rungs.append(rung.weakened))
+    np.testing.assert_allclose(climbed.values, solution.values, atol=1e-7)
+    assert sorted(set(rungs)) == [0, 1]
+    assert {path.name for path in tmp_path.iterdir()} == {"cap3-weakened0.npz", "cap3-weakened1.npz"}
 
 
 def simulate(advice, rng, column, other, own, opposing):

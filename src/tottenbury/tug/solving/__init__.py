@@ -2,7 +2,7 @@
 
 from tottenbury.tug.solving.advice import Advice, Use
 from tottenbury.tug.solving.certificate import Certificate, certify, check
-from tottenbury.tug.solving.levels import solve_by_levels
+from tottenbury.tug.solving.levels import solve_by_ladder, solve_by_levels
 from tottenbury.tug.solving.playing import Played, play_from_random_states
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.solver import Progress, Solution, Unsolved, load, prolong, save, solve
@@ -23,5 +23,6 @@ __all__ = [
     "prolong",
     "save",
     "solve",
+    "solve_by_ladder",
     "solve_by_levels",
 ]

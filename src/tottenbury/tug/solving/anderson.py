@@ -36,6 +36,11 @@ class Anderson:
         self._held = self._next = 0
         self._last_image = self._last_residual = None
 
+    def restart(self) -> None:
+        """Forget the best point, too: from now on another function is iterated."""
+        self.forget()
+        self._best, self._best_image = np.inf, None
+
     def step(self, point: Any, image: Any) -> Any:
         """The next point, given a point and its image (flat arrays; `image` is kept, so do not change it)."""
         residual = image - point

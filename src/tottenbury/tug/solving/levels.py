@@ -3,12 +3,15 @@
 What converges slowly, the long struggle between hits and swaps, is nearly the same in the small model, where a sweep costs little. So after
 every sweep over the large one the small one is solved, with a term added that makes it agree with the large one wherever that one has come
 to rest (a full approximation scheme of two levels), and its correction carried over. Anderson's acceleration runs over these rounds.
-The fixed point is that of the large model alone.
+The fixed point is that of the large model alone. The help is worth its price for about ten rounds; then choices that the two models make
+differently keep the corrections from settling, and plain sweeps go on from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +21,18 @@ from tottenbury.kernel import jit
 from tottenbury.tug.solving.anderson import Anderson
 from tottenbury.tug.solving.operator import Operator
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.solver import GOAL, MOST_SWEEPS, WINDOW, Progress, Solution, Unsolved, prolong, resumed, save
+from tottenbury.tug.solving.solver import GOAL, MOST_SWEEPS, WINDOW, Progress, Solution, Unsolved, prolong, resumed, save, solve
 
-ROUNDS_WINDOW = 6
+ROUNDS_WINDOW = 8
+ROUNDS = 10
+"""So many sweeps are helped by the small model; the rest are plain."""
+
+LADDER = (0, 1, 2, 4)
+"""Numbers of weakened athletes counted on the way to a large model."""
+
+ROUGH = 1e-5
+"""How far models on the way are solved."""
+
 SHARE = 0.3
 """The small model is solved to this share of the large one's mean residual."""
 
@@ -90,6 +102,7 @@ def solve_by_levels(
     start: Any = None,
     threads: int = 2,
     window: int = ROUNDS_WINDOW,
+    rounds: int = ROUNDS,
     checkpoint: Path | None = None,
     save_every: int = 5,
     most_sweeps: int = MOST_SWEEPS,
@@ -117,6 +130,34 @@ def solve_by_levels(
             return Solution(model, values, residual, sweeps)
         if sweeps >= most_sweeps:
             raise Unsolved(f"residual {residual:.2e} after {sweeps} sweeps")
-        add_prolonged(image, helper.correction(values, image, SHARE * mean), helper.stands_for)
+        if sweeps <= rounds:
+            add_prolonged(image, helper.correction(values, image, SHARE * mean), helper.stands_for)
+        elif sweeps == rounds + 1:
+            memory.restart()
         values = memory.step(values.ravel(), image.ravel()).reshape(model.shape)
         np.clip(values, 0.0, 1.0, out=values)
+
+
+def solve_by_ladder(
+    model: Model,
+    *,
+    goal: float = GOAL,
+    ladder: tuple[int, ...] = LADDER,
+    rough: float = ROUGH,
+    threads: int = 2,
+    folder: Path | None = None,
+    progress: Callable[[Model, Progress], None] | None = None,
+) -> Solution:
+    """Solve a large model after smaller ones that count ever more weakened athletes; with a folder each step has its checkpoint there."""
+    solution: Solution | None = None
+    for weakened in [*(step for step in ladder if step < model.weakened), model.weakened]:
+        rung = replace(model, weakened=weakened)
+        target = goal if rung == model else rough
+        checkpoint = None if folder is None else folder / f"cap{rung.cap}-weakened{weakened}.npz"
+        report = None if progress is None else partial(progress, rung)
+        if solution is None:
+            solution = solve(rung, goal=target, threads=threads, checkpoint=checkpoint, progress=report)
+        else:
+            solution = solve_by_levels(rung, solution, goal=target, threads=threads, checkpoint=checkpoint, progress=report)
+    assert solution is not None
+    return solution
