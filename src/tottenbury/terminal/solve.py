@@ -21,7 +21,7 @@ from tottenbury.terminal.common import print_json
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving import tables
 from tottenbury.tug.solving.certificate import certify, check
-from tottenbury.tug.solving.levels import solve_by_levels
+from tottenbury.tug.solving.levels import solve_by_ladder
 from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.solver import Progress, Solution, solve
@@ -83,13 +83,21 @@ def _options(arguments: argparse.Namespace) -> list[str]:
 
 def _solve(model: Model, arguments: argparse.Namespace, folder: Path, name: str, bar: Bar) -> Solution:
     """Solve a model; one that counts many weakened athletes with the help of one that counts few."""
-    common: dict[str, Any] = {"goal": arguments.goal, "threads": arguments.threads, "most_sweeps": sys.maxsize}
     if model.weakened < 2:
-        return solve(model, **common, checkpoint=folder / f"{name}.npz", progress=_reporter(bar, f"solving {name}"))
-    small = Model(model.cap, 1, model.free, model.later, model.both)
-    small_name = tables.name_of(small).removesuffix(".npz")
-    helper = solve(small, **common, checkpoint=folder / f"{small_name}.npz", progress=_reporter(bar, f"solving {small_name}"))
-    return solve_by_levels(model, helper, **common, checkpoint=folder / f"{name}.npz", progress=_reporter(bar, f"solving {name}"))
+        checkpoint = folder / f"{name}.npz"
+        report = _reporter(bar, f"solving {name}")
+        return solve(model, goal=arguments.goal, threads=arguments.threads, checkpoint=checkpoint, most_sweeps=sys.maxsize, progress=report)
+    steps = folder / f"{name}-steps"
+    steps.mkdir(exist_ok=True)
+    reports: dict[str, Report] = {}
+
+    def climb(rung: Model, progress: Progress) -> None:
+        step = tables.name_of(rung).removesuffix(".npz")
+        if step not in reports:
+            reports[step] = _reporter(bar, f"solving {step}")
+        reports[step](progress)
+
+    return solve_by_ladder(model, goal=arguments.goal, threads=arguments.threads, folder=steps, progress=climb)
 
 
 def _bar() -> Bar:

@@ -11,6 +11,7 @@ from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -87,7 +88,7 @@ def read(path: Path) -> Table:
             about = json.loads(str(file["about"]))
             values, turns = unpacked(file["values"]), file["turns"]
         model = Model(**about.pop("model"))
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, BadZipFile) as error:
         raise TottenburyError(f"{path} is no solved table: {error}") from None
     if values.shape != model.shape or turns.shape != model.shape:
         raise TottenburyError(f"{path} is no solved table: it has another shape than its model")
