@@ -90,14 +90,14 @@ class Record:
 
     def positions(self) -> tuple[Position | View, ...]:
         """Every position at which somebody had to decide, from the start to the last one."""
-        return tuple(self.book.situation(state) for state in self._states)
+        return tuple(_at_the_time(self.book, state) for state in self._states)
 
     def after_turns(self) -> tuple[Position | View, ...]:
         """The start, and the position after each turn."""
         book = self.book
         opening = _first_state(book, self.tags)
         states = [opening] + [state for _, _, state in _walk(book, opening, self.turns, [])]
-        return tuple(book.situation(state) for state in states)
+        return tuple(_at_the_time(book, state) for state in states)
 
     def steps(self) -> tuple[tuple[Turn, tuple[tuple[State, int], ...]], ...]:
         """Each turn with its steps: the state in which a move was made, what chance brings there laid down, and the move."""
@@ -183,6 +183,12 @@ class Recorder:
             turns.append(Turn(len(turns) + 1, before.turn, tokens))
         states = tuple(position.state for position in self.positions)
         return Record({**self.tags, "Result": result}, tuple(turns), self.positions[0].book, states)
+
+
+def _at_the_time(book: Rulebook, state: State) -> Position | View:
+    """A position of a record; in a seat's record without what that seat learnt only later (the cards picked for a swap)."""
+    seat = book.game.knowing_seat(state)
+    return View(book, state, seat) if seat is not None and book.game.hides_anything(state) else book.situation(state)
 
 
 def _is_fresh(position: Position) -> bool:

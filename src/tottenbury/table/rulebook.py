@@ -41,8 +41,7 @@ class Rulebook:
     def situation(self, state: State) -> Position | View:
         """A record as an object: a position if it knows every card, else the view it is."""
         if self.game.hides_anything(state):
-            seat = self.game.knowing_seat(state)
-            return View.of_known(self, state, None) if seat is None else View(self, state, seat)
+            return View.of_known(self, state, self.game.knowing_seat(state))
         return Position(self, state)
 
     def named(self, numbers: Iterable[int]) -> tuple[Move, ...]:
