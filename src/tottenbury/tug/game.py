@@ -6,8 +6,9 @@ from collections import Counter
 from functools import cache
 from itertools import product
 
-from tottenbury.kernel.chance import EVENTS, seed_stream
+from tottenbury.kernel.chance import EVENTS, LOT, seed_stream
 from tottenbury.kernel.kernels import Kernels
+from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.kernel_game import KernelGame
@@ -53,8 +54,9 @@ class TugGame(KernelGame):
         if bonus is not None and state["standing"][0, bonus] != self.edition.cap:
             state["standing"][0, bonus] += 1  # C3.2
             south, north = (int(number) for number in state["standing"][0])
-            if self.edition.starter and (south != north or first is not None):
-                state["to_move"] = state["decider"] = int(north < south) if south != north else int(first or 0)
+            if self.edition.starter:
+                agreed = Chance(seed, LOT).below(2) if first is None else int(first)
+                state["to_move"] = state["decider"] = agreed if south == north else int(north < south)
         return state
 
     # Dice
@@ -133,7 +135,7 @@ class TugGame(KernelGame):
         raise TottenburyError("there is nothing to prove in the tug of war")
 
     def refusal(self, state: State, move: int) -> str:
-        return refusal(state, move)
+        return refusal(self.edition, state, move)
 
     def layout(self, state: State) -> Field:
         """What lies on the table, as plain data."""

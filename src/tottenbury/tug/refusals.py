@@ -6,11 +6,12 @@ from typing import Any
 
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
+from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.moves import BERSERK, ELIMINATE, KEEP, KIND, THROW, THROW_AGAIN, WEAKENED, column_in, die_in, more_in
-from tottenbury.tug.state import ACT, REROLL, ROLL, WEAK
+from tottenbury.tug.state import ACT, FACES, REROLL, ROLL, WEAK
 
 
-def refusal(state: State, move: int) -> str:
+def refusal(edition: TugEdition, state: State, move: int) -> str:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
     s, kind = state[0], move >> KIND
     seat, phase = Seat(int(s["to_move"])), int(s["phase"])
@@ -20,7 +21,8 @@ def refusal(state: State, move: int) -> str:
     if kind == THROW:
         return f"{seat} has thrown already"
     if kind in (THROW_AGAIN, KEEP) and phase == ACT:
-        return "the dice are being used: nothing is thrown again"
+        columns = s["column"] if edition.reroll_source else s["column"][seat]
+        return f"{'the dice are being used' if FACES in columns else 'there is no six in the column'}: nothing is thrown again"
     if kind == THROW_AGAIN:
         return f"no {die_in(move)} is there to be thrown again; each die is thrown again at most once"
     if phase == REROLL:
