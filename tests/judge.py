@@ -156,7 +156,7 @@ def _strongest(decks, query, answer):
 
 
 def _record(deck: Deck) -> np.ndarray:
-    record = np.zeros(1, np.dtype(DECK_FIELDS))
+    record = np.zeros(1, np.dtype([*DECK_FIELDS, ("alone", np.int64)]))  # Numba must not take a game's rules for a bare deck
     deck.fill(record[0])
     return record
 

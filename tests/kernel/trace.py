@@ -37,7 +37,7 @@ def trace_games(rulebook: str, seeds: range) -> None:
 
 def trace_contests(number: int) -> None:
     rng = new_stream(11, 2)
-    decks = np.zeros(1, np.dtype(DECK_FIELDS))
+    decks = np.zeros(1, np.dtype([*DECK_FIELDS, ("alone", np.int64)]))  # Numba must not take a game's rules for a bare deck
     Deck("bgpry", 0, 11, 10, (1, 3)).fill(decks[0])
     for _ in range(number):
         cards = [int(below(rng, 60)) for _ in range(20)]

@@ -83,3 +83,8 @@ def test_programs_stop_at_the_limit_of_turns() -> None:
     rows = book.game.kernels.play_random_games(book.game.rules, 0, 20, limit=5)  # type: ignore[attr-defined]
     assert (rows[:, 3] <= 5).all()
     assert (rows[:, 0] == -1).any()
+    for players in ([], ["--south", "greedy"]):
+        options = ["simulate", "--rulebook", "tug", "--games", "10", "--turn-limit", "3", *players]
+        shown = tottenbury(*options).stdout
+        assert "- turn-limit 10" in shown
+        assert "3 to 3" in shown

@@ -102,6 +102,8 @@ def build_parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=_count, default=1000, metavar="N")
     simulate.add_argument("--south", default="random", metavar="PLAYER", help=f"one of {', '.join(OPPONENTS)}")
     simulate.add_argument("--north", default="random", metavar="PLAYER")
+    limit = "stop a game after so many turns and count it as drawn (default: 10,000 in the tug of war)"
+    simulate.add_argument("--turn-limit", type=_count, metavar="N", help=limit)
     simulate.add_argument("--seed", type=_whole, default=0, metavar="N", help="seed of the first game; the next ones count up")
     _add_json(simulate)
 

@@ -60,6 +60,8 @@ def simulate(arguments: argparse.Namespace) -> int:
     book = rulebook(arguments.rulebook)
     for name in (arguments.south, arguments.north):
         opponent(name)  # a wrong name is refused before anything is compiled
+    if arguments.turn_limit is not None:
+        book.game.turn_limit = arguments.turn_limit  # it belongs to this run, not to the rules (D-71)
     prepare(book, arguments.south, arguments.north)
     played: list[Game] = []
     interrupted = False
