@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -10,7 +12,8 @@ import numpy as np
 from tottenbury.cards.deck import Deck
 from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, unplaced, unplaced_tactics
 from tottenbury.cards.moves import DRAW_CARD, DRAW_MOVE, DRAW_TACTIC, KIND
-from tottenbury.kernel import jit, record_at
+from tottenbury.kernel import jit, record_at, variant
+from tottenbury.kernel.kernels import Kernels
 from tottenbury.table.game import Formation, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.seats import Seat
@@ -23,6 +26,24 @@ def unplaced_at(all_rules: Any, states: Any, counts: Any) -> int:
     for kind in range(len(counts)):
         counts[kind] = unplaced_tactics(rules, s, kind)
     return unplaced(rules, s)
+
+
+RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
+
+
+def card_kernels(name: str, modules: tuple[ModuleType, ...], tactics: bool, others: Mapping[str, Any], rules: Any, state: Any) -> Kernels:
+    """The loops bound to a game with tactic cards, or to a leaner copy of its functions without them.
+
+    `modules` have a constant TACTICS; each may call functions of those before it, and the last one has the turn.
+    """
+    functions = vars(modules[-1])
+    if not tactics:
+        lean: dict[str, Any] = {"TACTICS": False}
+        for module in modules:
+            lean |= variant(module, "base", lean)
+        functions = lean
+    chosen = {function: functions[function] for function in RULE_FUNCTIONS}
+    return Kernels(f"{name}_tactics" if tactics else name, chosen | dict(others), rules, state)
 
 
 class CardGame(KernelGame):

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.deck import MAX_CARDS
-from tottenbury.cards.moves import SOME_CARD, SOME_TACTIC
+from tottenbury.cards.moves import DRAW_MOVE, DRAW_TACTIC_MOVE, SOME_CARD, SOME_TACTIC
 from tottenbury.kernel import jit, jit_inline
 from tottenbury.kernel.bits import lowest, popcount
 
@@ -66,6 +66,35 @@ def tactics_held(s: Any, seat: int) -> int:
     for kind in range(s.tactics.shape[1]):
         held += s.tactics[seat, kind]
     return held
+
+
+@jit_inline
+def hand_size(s: Any, seat: int, tactics: bool) -> int:
+    """How many cards a hand holds; `tactics`: whether there are tactic cards in the game."""
+    size = popcount(s.hand[seat]) + s.hidden[seat]
+    if tactics:
+        size += tactics_held(s, seat)
+    return size
+
+
+@jit_inline
+def can_draw(s: Any, tactics: bool) -> bool:
+    """Whether a pile has cards."""
+    return s.pile_size[MAIN_PILE] > 0 or (tactics and s.pile_size[TACTIC_PILE] > 0)
+
+
+@jit_inline
+def only_draw(s: Any, tactics: bool) -> int:
+    """The draw that needs no decision, because only one pile has cards and its top card is known here; -1 if there is none."""
+    pile = MAIN_PILE
+    if tactics:
+        if s.pile_size[MAIN_PILE] == 0:
+            pile = TACTIC_PILE
+        if s.pile_size[1 - pile] > 0:
+            return -1
+    if s.pile[pile, s.pile_top[pile]] == UNKNOWN:
+        return -1
+    return DRAW_MOVE if pile == MAIN_PILE else DRAW_TACTIC_MOVE
 
 
 @jit

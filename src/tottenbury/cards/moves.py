@@ -5,7 +5,10 @@ The kinds of move that card games share have their numbers here; each game numbe
 
 from __future__ import annotations
 
+from typing import Any
+
 from tottenbury.kernel import jit_inline
+from tottenbury.kernel.bits import lowest
 
 PLAY_CARD, CLAIM_PLACE, DONE, DRAW_CARD, DRAW_TACTIC, PASS, REDEPLOY, DESERT, TURN_TRAITOR = range(1, 10)
 """Kinds of move. REDEPLOY, DESERT and TURN_TRAITOR play the tactic cards of these names."""
@@ -38,15 +41,32 @@ def play_move(card: int, place: int) -> int:
 
 
 @jit_inline
-def claim_move(place: int) -> int:
-    """Claim a stone, declare control of a tile."""
-    return (CLAIM_PLACE << KIND) | place
-
-
-@jit_inline
 def card_in(made: int) -> int:
     """The card of a move."""
     return (made >> CARD_AT) & 255
+
+
+@jit_inline
+def list_plays(moves: Any, cards: int, places: int) -> int:
+    """Write every card of a set to every place of a set into `moves`; the answer is their number."""
+    number = targets = 0
+    while cards and places:
+        moves[targets] = play_move(lowest(cards), lowest(places))
+        targets += 1
+        places &= places - 1
+    while cards:
+        other = play_move(lowest(cards), 0) - play_move(card_in(moves[0]), 0)
+        for n in range(targets):
+            moves[number + n] = moves[n] + other
+        number += targets
+        cards &= cards - 1
+    return number
+
+
+@jit_inline
+def claim_move(place: int) -> int:
+    """Claim a stone, declare control of a tile."""
+    return (CLAIM_PLACE << KIND) | place
 
 
 @jit_inline

@@ -6,17 +6,16 @@ from abc import abstractmethod
 from typing import Any
 
 from tottenbury.cards.edition import CardEdition
-from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, TACTIC, UNKNOWN
+from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.notation.card_moves import CardMoves
+from tottenbury.table.errors import NotationError
 from tottenbury.table.game import Notation, Result, State
-from tottenbury.table.kernel_game import DRAW_GAME
+from tottenbury.table.kernel_game import DRAW_GAME, NOBODY
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
 MARKS = "^_"
 """Behind a card: South knows that it is there, North does."""
-
-NOBODY = -1
 
 
 def owned_name(name: str, seat: int) -> str:
@@ -80,6 +79,22 @@ class CardNotation(Notation):
     @abstractmethod
     def write_position(self, state: State) -> str:
         """The canonical line of a position."""
+
+    # Deals
+
+    def write_deal(self, state: State) -> str:
+        """South's hand, North's hand, the main pile, the tactic pile."""
+        s = state[0]
+        piles = [self.write_pile(s, pile) for pile in ((MAIN_PILE, TACTIC_PILE) if self.edition.has_tactics else (MAIN_PILE,))]
+        return "|".join([*(self.write_hand(s, seat) for seat in Seat), *piles])
+
+    def deal_parts(self, text: str, what: str) -> list[str]:
+        """The parts of a deal, as many as there must be; `what` is what a card of the deck is called."""
+        parts = text.split("|")
+        if len(parts) != 3 + self.edition.has_tactics:
+            wanted = f"South's hand | North's hand | the {what} pile" + (" | the tactic pile" if self.edition.has_tactics else "")
+            raise NotationError(f"a deal is {wanted}", "Deal", 1)
+        return parts
 
     # Parts of a line
 

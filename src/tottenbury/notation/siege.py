@@ -10,7 +10,6 @@ from tottenbury.notation.card_lines import CardNotation, unknown_cards, write_se
 from tottenbury.notation.card_reading import read_dealt
 from tottenbury.notation.siege_moves import SiegeMoves
 from tottenbury.notation.siege_reading import read_state
-from tottenbury.notation.text import Field
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.moves import SHUFFLE_MOVE
@@ -86,18 +85,10 @@ class SiegeNotation(CardNotation):
 
     # Deals
 
-    def write_deal(self, state: State) -> str:
-        s = state[0]
-        piles = [self.write_pile(s, MAIN_PILE)] + ([self.write_pile(s, TACTIC_PILE)] if self.edition.has_tactics else [])
-        return "|".join([*(self.write_hand(s, seat) for seat in Seat), *piles])
-
     def read_deal(self, text: str, first: Seat) -> State:
-        parts = list(Field("Deal", text, 1).split("|", "Deal part {}"))
-        if len(parts) != 3 + self.edition.has_tactics:
-            wanted = "South's hand | North's hand | the siege pile" + (" | the tactic pile" if self.edition.has_tactics else "")
-            raise NotationError(f"a deal is {wanted}", "Deal", 1)
+        parts = self.deal_parts(text, "siege")
         if first is not Seat.SOUTH:
             raise NotationError("the attacker, South, begins", "First", 1)
         head = f"{self.edition.id} {'/'.join('.' * TILES)} S play "
-        tail = f" {self.edition.cauldrons} -" + (f" {parts[3].text} -" if self.edition.has_tactics else "")
-        return read_dealt(head + " ".join(part.text for part in parts[:3]) + tail, head, self.read_position)
+        tail = f" {self.edition.cauldrons} -" + (f" {parts[3]} -" if self.edition.has_tactics else "")
+        return read_dealt(head + " ".join(parts[:3]) + tail, head, self.read_position)

@@ -9,12 +9,10 @@ from tottenbury.notation.card_lines import CardNotation, owned_name, write_seat
 from tottenbury.notation.card_reading import read_dealt
 from tottenbury.notation.stones_moves import StonesMoves
 from tottenbury.notation.stones_reading import read_state
-from tottenbury.notation.text import Field
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, MUD_DISCARD, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
-from tottenbury.table.errors import NotationError
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
@@ -76,17 +74,9 @@ class StonesNotation(CardNotation):
 
     # Deals
 
-    def write_deal(self, state: State) -> str:
-        s = state[0]
-        piles = [self.write_pile(s, MAIN_PILE)] + ([self.write_pile(s, TACTIC_PILE)] if self.edition.has_tactics else [])
-        return "|".join([*(self.write_hand(s, seat) for seat in Seat), *piles])
-
     def read_deal(self, text: str, first: Seat) -> State:
-        parts = list(Field("Deal", text, 1).split("|", "Deal part {}"))
-        if len(parts) != 3 + self.edition.has_tactics:
-            wanted = "South's hand | North's hand | the clan pile" + (" | the tactic pile" if self.edition.has_tactics else "")
-            raise NotationError(f"a deal is {wanted}", "Deal", 1)
+        parts = self.deal_parts(text, "clan")
         border = "/".join("." * self.edition.stones)
         head = f"{self.edition.id} {border} {first.letter} play "
         tail = " - -" if self.edition.has_tactics else ""
-        return read_dealt(head + " ".join(part.text for part in parts) + tail, head, self.read_position)
+        return read_dealt(head + " ".join(parts) + tail, head, self.read_position)

@@ -13,13 +13,10 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, View
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.moves import KIND, THROW_AGAIN, die_in
-from tottenbury.tug.solving.advice import Advice, place_of
+from tottenbury.tug.solving.advice import HURRY, Advice, place_of
 from tottenbury.tug.solving.columns import COLUMN_NUMBER
 from tottenbury.tug.solving.tables import TURN_STEPS, Table, table_for
 from tottenbury.tug.state import NOBODY, OVER, REROLL, ROLL
-
-HURRY = 1e-7
-"""What a turn more is thought to cost: results equally good but for that go to the faster one."""
 
 
 @jit

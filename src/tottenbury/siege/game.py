@@ -12,10 +12,10 @@ import numpy as np
 from tottenbury.cards.contest import WILD
 from tottenbury.cards.describe import describe
 from tottenbury.cards.formations import NO_FLOOR
-from tottenbury.cards.game import CardGame, why
+from tottenbury.cards.game import CardGame, card_kernels, why
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, UNKNOWN
 from tottenbury.cards.moves import KIND
-from tottenbury.kernel import jit, record_at, variant
+from tottenbury.kernel import jit, record_at
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.siege import assault, turn, wall
@@ -32,7 +32,6 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.seats import Seat
 
-RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
 MAX_ORDERS = 1000
 """So many orders of a shuffled pile are listed one by one."""
 
@@ -40,14 +39,7 @@ MAX_ORDERS = 1000
 @cache
 def kernels(tactics: bool) -> Kernels:
     """The loops bound to this game, with tactic cards or, leaner, without."""
-    functions = vars(turn)
-    if not tactics:
-        lean: dict[str, Any] = {"TACTICS": False}
-        for module in (wall, assault, turn):  # each calls the lean functions of those before it
-            lean |= variant(module, "base", lean)
-        functions = lean
-    chosen: dict[str, Any] = {name: functions[name] for name in RULE_FUNCTIONS}
-    return Kernels("siege_tactics" if tactics else "siege", chosen | {"deal": deal, "blind": blind}, RULES, STATE)
+    return card_kernels("siege", (wall, assault, turn), tactics, {"deal": deal, "blind": blind}, RULES, STATE)
 
 
 @jit

@@ -12,6 +12,7 @@ from tottenbury.cards.hands import (
     MAIN_PILE,
     TACTIC,
     UNKNOWN,
+    hand_size,
     played_by,
     tactics_held,
     take_covered,
@@ -242,7 +243,7 @@ def begin_picks(s: Any, seat: int) -> None:
     """A seat has to pick three cards of its hand, or all it has (D-55)."""
     s.phase = SWAP
     s.decider = seat
-    s.left = min(SWAP_CARDS, popcount(s.hand[seat]) + s.hidden[seat] + tactics_held(s, seat))
+    s.left = min(SWAP_CARDS, hand_size(s, seat, True))
 
 
 @jit

@@ -8,8 +8,9 @@ from tottenbury.cards.hands import (
     MAIN_PILE,
     TACTIC,
     TACTIC_PILE,
-    UNKNOWN,
-    tactics_held,
+    can_draw,
+    hand_size,
+    only_draw,
     take_top,
     use_card,
     use_tactic,
@@ -32,13 +33,13 @@ from tottenbury.cards.moves import (
     TURN_TRAITOR,
     card_in,
     claim_move,
+    list_plays,
     make_move,
     place_in,
-    play_move,
     source_in,
 )
 from tottenbury.kernel import jit, jit_inline
-from tottenbury.kernel.bits import lowest, popcount
+from tottenbury.kernel.bits import lowest
 from tottenbury.siege.assault import breach, end_game, retreat, throw_oil
 from tottenbury.siege.moves import (
     CALL_SUPPORT,
@@ -164,17 +165,7 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
     seat = s.to_move
     cards = may_hold(rules, s, seat)
     slots = free_slots(s, seat)
-    number = targets = 0
-    while cards and slots:
-        moves[targets] = play_move(lowest(cards), lowest(slots))
-        targets += 1
-        slots &= slots - 1
-    while cards:
-        other = play_move(lowest(cards), 0) - play_move(card_in(moves[0]), 0)
-        for n in range(targets):
-            moves[number + n] = moves[n] + other
-        number += targets
-        cards &= cards - 1
+    number = list_plays(moves, cards, slots)
     if TACTICS:
         number = tactic_plays(rules, s, moves, number)
     if number == 0 or (TACTICS and may_have_to_pass(rules, s, seat)):
@@ -322,21 +313,9 @@ def end_phase(rules: Any, s: Any) -> None:
 
 
 @jit_inline
-def hand_size(s: Any, seat: int) -> int:
-    """How many cards a hand holds."""
-    size = popcount(s.hand[seat]) + s.hidden[seat]
-    if TACTICS:
-        size += tactics_held(s, seat)
-    return size
-
-
-@jit_inline
 def begin_draw(rules: Any, s: Any) -> None:
     """DRAW if the hand is below its size and a pile has cards (B3.9, B8.1); otherwise the turn is over."""
-    left = s.pile_size[MAIN_PILE]
-    if TACTICS:
-        left += s.pile_size[TACTIC_PILE]
-    if left > 0 and hand_size(s, s.to_move) < rules.hand:
+    if can_draw(s, TACTICS) and hand_size(s, s.to_move, TACTICS) < rules.hand:
         s.phase = DRAW
     else:
         end_turn(rules, s)
@@ -375,14 +354,7 @@ def forced(rules: Any, s: Any) -> int:  # noqa: ARG001 - as the loops call it
     if s.phase in (DECLARE, CLOSE):
         return DONE_MOVE if s.claimable == 0 else NO_MOVE
     if s.phase == DRAW:
-        pile = MAIN_PILE
-        if TACTICS:
-            if s.pile_size[MAIN_PILE] == 0:
-                pile = TACTIC_PILE
-            if s.pile_size[1 - pile] > 0:
-                return NO_MOVE
-        if s.pile[pile, s.pile_top[pile]] != UNKNOWN:
-            return DRAW_MOVE if pile == MAIN_PILE else DRAW_TACTIC_MOVE
+        return only_draw(s, TACTICS)
     if TACTICS and s.phase == SUPPORT and s.left == 0 and s.events[0] != 0:
         return SHUFFLE_MOVE
     return NO_MOVE

@@ -9,8 +9,8 @@ import numpy as np
 
 from tottenbury.cards.describe import describe
 from tottenbury.cards.formations import NO_FLOOR
-from tottenbury.cards.game import CardGame, why
-from tottenbury.kernel import jit, record_at, variant
+from tottenbury.cards.game import CardGame, card_kernels, why
+from tottenbury.kernel import jit, record_at
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.stones import claims, ending, turn
 from tottenbury.stones.claims import best_side, open_stones, provable
@@ -25,20 +25,11 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, State
 from tottenbury.table.seats import Seat
 
-RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
-
 
 @cache
 def kernels(tactics: bool) -> Kernels:
     """The loops bound to this game: one set for all editions with tactic cards, a leaner one for those without."""
-    functions = vars(turn)
-    if not tactics:
-        lean: dict[str, Any] = {"TACTICS": False}
-        for module in (claims, ending, turn):  # each calls the lean functions of those before it
-            lean |= variant(module, "base", lean)
-        functions = lean
-    chosen: dict[str, Any] = {name: functions[name] for name in RULE_FUNCTIONS}
-    return Kernels("stones_tactics" if tactics else "stones", chosen | {"deal": deal, "blind": blind}, RULES, STATE)
+    return card_kernels("stones", (claims, ending, turn), tactics, {"deal": deal, "blind": blind}, RULES, STATE)
 
 
 @jit

@@ -11,7 +11,9 @@ from tottenbury.cards.hands import (
     MAIN_PILE,
     TACTIC,
     TACTIC_PILE,
-    UNKNOWN,
+    can_draw,
+    hand_size,
+    only_draw,
     tactics_held,
     take_top,
     unplaced,
@@ -38,13 +40,13 @@ from tottenbury.cards.moves import (
     TURN_TRAITOR,
     card_in,
     claim_move,
+    list_plays,
     make_move,
     place_in,
-    play_move,
     source_in,
 )
 from tottenbury.kernel import jit, jit_inline
-from tottenbury.kernel.bits import lowest, popcount
+from tottenbury.kernel.bits import lowest
 from tottenbury.stones.claims import free_slots, provable_stones, weigh
 from tottenbury.stones.ending import adjudicate, take_stone
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT, return_move
@@ -131,17 +133,7 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
     if s.hidden[seat] > 0:
         cards |= unplaced(rules, s)  # a view: whatever the hidden hand may hold
     slots = free_slots(rules, s, seat)
-    number = targets = 0
-    while cards and slots:
-        moves[targets] = play_move(lowest(cards), lowest(slots))
-        targets += 1
-        slots &= slots - 1
-    while cards:
-        other = play_move(lowest(cards), 0) - play_move(card_in(moves[0]), 0)
-        for n in range(targets):
-            moves[number + n] = moves[n] + other
-        number += targets
-        cards &= cards - 1
+    number = list_plays(moves, cards, slots)
     can_play = number > 0
     if TACTICS:
         number = tactic_plays(rules, s, moves, number)
@@ -290,7 +282,7 @@ def go_on_scouting(rules: Any, s: Any) -> None:
     """As long as there are cards to draw, draw; then return down to the hand's size, at most two (S9.31, S9.32)."""
     if s.left > 0 and s.pile_size[MAIN_PILE] + s.pile_size[TACTIC_PILE] > 0:
         return
-    held = hand_size(s, s.to_move)
+    held = hand_size(s, s.to_move, TACTICS)
     s.left = min(2, held if rules.scout_short == ALWAYS_TWO else max(0, held - rules.hand))
     if s.left > 0:
         s.phase = SCOUT_RETURN
@@ -330,21 +322,9 @@ def end_claims(rules: Any, s: Any) -> None:
 
 
 @jit_inline
-def hand_size(s: Any, seat: int) -> int:
-    """How many cards a hand holds."""
-    size = popcount(s.hand[seat]) + s.hidden[seat]
-    if TACTICS:
-        size += tactics_held(s, seat)
-    return size
-
-
-@jit_inline
 def begin_draw(rules: Any, s: Any) -> None:
     """DRAW while the hand is below its size and a pile has cards (S3.6, S7.1, S7.2); otherwise the turn is over."""
-    left = s.pile_size[MAIN_PILE]
-    if TACTICS:
-        left += s.pile_size[TACTIC_PILE]
-    if left > 0 and hand_size(s, s.to_move) < rules.hand:
+    if can_draw(s, TACTICS) and hand_size(s, s.to_move, TACTICS) < rules.hand:
         s.phase = DRAW
     else:
         end_turn(rules, s)
@@ -376,12 +356,7 @@ def forced(rules: Any, s: Any) -> int:
     if s.phase in (CLAIM, CLAIM_FIRST) and s.claimable == 0:
         return DONE_MOVE
     if s.phase == DRAW or (TACTICS and s.phase == SCOUT_DRAW):
-        pile = MAIN_PILE
-        if TACTICS:
-            if s.pile_size[MAIN_PILE] == 0:
-                pile = TACTIC_PILE
-            if s.pile_size[1 - pile] > 0 or (s.phase == DRAW and rules.optional_draw and pile == TACTIC_PILE):
-                return NO_MOVE
-        if s.pile[pile, s.pile_top[pile]] != UNKNOWN:
-            return DRAW_MOVE if pile == MAIN_PILE else DRAW_TACTIC_MOVE
+        if TACTICS and s.phase == DRAW and rules.optional_draw and s.pile_size[MAIN_PILE] == 0:
+            return NO_MOVE  # D-21: he may decline
+        return only_draw(s, TACTICS)
     return NO_MOVE

@@ -17,7 +17,7 @@ NO_LIST = np.empty(0, np.int64)
 SPECTATOR = 2
 """The viewer that is neither seat, as the kernels number it."""
 
-UNFINISHED, DRAW_GAME = -1, 2
+NOBODY, DRAW_GAME = -1, 2
 """Values of `winner` beside the two seats."""
 
 
@@ -95,6 +95,6 @@ class KernelGame(Game):
         """Whether the game has ended."""
 
     def _ended(self, winner: int, reason: int) -> Outcome:
-        if winner == UNFINISHED:
+        if winner == NOBODY:
             return Outcome(None, "turn-limit")
         return Outcome(None if winner == DRAW_GAME else Seat(winner), self.reasons[reason])

@@ -55,7 +55,7 @@ class Face(ABC):
 
     def unseen(self, view: View) -> str:
         """The cards that are not face up."""
-        raise TottenburyError("this game hides nothing")
+        raise TottenburyError("nothing is hidden in this game")
 
     def news(self, before: Position, after: Position, seat: Seat) -> str:
         """What a seat has learnt from a step beside the step itself; empty if nothing."""

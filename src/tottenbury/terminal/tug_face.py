@@ -9,7 +9,6 @@ from typing import ClassVar
 from rich.console import Console
 from rich.text import Text
 
-from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -101,10 +100,6 @@ class TugFace(Face):
             return f"reroll {line}"
         return str(meant[0]) if meant else line
 
-    def unseen(self, view: View) -> str:
-        """Nothing is hidden."""
-        raise TottenburyError("nothing is hidden in the tug of war")
-
     def help_text(self, book: Rulebook, language: str) -> str:
         """What can be typed, and what it does."""
         return """\
@@ -170,8 +165,8 @@ def _effect(view: View, move: Move) -> str:
     if move.number >> KIND in (THROW, THROW_AGAIN):
         return ""
     game = _game(view.book)
-    before, after = game.layout(view.state), game.layout(game.step(view.state, move.number))
-    outcome = game.outcome(game.step(view.state, move.number))
+    reached = game.step(view.state, move.number)
+    before, after, outcome = game.layout(view.state), game.layout(reached), game.outcome(reached)
     me = view.to_move
     told = []
     for seat, whose in ((me, "yours"), (me.other, "theirs")):

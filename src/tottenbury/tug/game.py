@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from itertools import product
 
 from tottenbury.kernel.chance import EVENTS, LOT, seed_stream
 from tottenbury.kernel.kernels import Kernels
@@ -18,14 +17,12 @@ from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.layout import Field, lay_out
 from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
 from tottenbury.tug.refusals import refusal
-from tottenbury.tug.state import DICE, FACES, OVER, ROLL, RULES, STATE
+from tottenbury.tug.solving.columns import CHANCES, COLUMNS
+from tottenbury.tug.state import FACES, OVER, ROLL, RULES, STATE
 
 FUNCTIONS = ("deal", "legal_moves", "apply", "forced", "blind", "moves_and_throws")
 
-THROWS = tuple(
-    (throw, count / FACES**DICE)
-    for throw, count in sorted(Counter(tuple(sorted(dice, reverse=True)) for dice in product(range(1, FACES + 1), repeat=DICE)).items())
-)
+THROWS = tuple(sorted((dice[::-1], float(share)) for dice, share in zip(COLUMNS, CHANCES, strict=True)))
 """The 56 different throws, high die first, with their probabilities."""
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from tottenbury.kernel import jit
 from tottenbury.tug.solving.athletes import gathered, struck
-from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIDES, SIXES, column_number
+from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIXES, column_number
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.turns import (
     BERSERKS,
@@ -30,6 +30,7 @@ from tottenbury.tug.solving.turns import (
     steps,
     ways,
 )
+from tottenbury.tug.state import FACES
 
 HURRY = 1e-7
 """What a turn more is thought to cost when a table of turns is at hand: results equally good but for that go to the faster one."""
@@ -105,11 +106,11 @@ def worth_with_rerolls(scores: Any, dice: Any, marks: int, left: int) -> float:
         for place in range(3):
             if not marks >> place & 1:
                 kept, total = dice[place], 0.0
-                for face in range(1, SIDES + 1):
+                for face in range(1, FACES + 1):
                     dice[place] = face
                     total += worth_with_rerolls(scores, dice, marks | 1 << place, left - 1)
                 dice[place] = kept
-                best = max(best, total / SIDES)
+                best = max(best, total / FACES)
     return best
 
 
@@ -172,9 +173,9 @@ class Advice:
         """
         rolling = []
         for place in range(3):
-            total = -float(SIDES)
+            total = -float(FACES)
             if left > 0 and not marks >> place & 1:
-                faces = [[*dice[:place], face, *dice[place + 1 :]] for face in range(1, SIDES + 1)]
+                faces = [[*dice[:place], face, *dice[place + 1 :]] for face in range(1, FACES + 1)]
                 total = sum(worth_with_rerolls(scores, np.array(new, np.int64), marks | 1 << place, left - 1) for new in faces)
-            rolling.append(total / SIDES)
+            rolling.append(total / FACES)
         return float(scores[column_number(dice)]), rolling

@@ -9,9 +9,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel import jit
-
-BERSERK = 4
-"""Athletes a berserker removes (C2.10)."""
+from tottenbury.tug.state import BERSERK_HITS
 
 
 @jit
@@ -35,7 +33,7 @@ def struck(standing: int, lying: int, full: int, cheap: int, weaken: int, berser
     if later:
         laid = min(weaken, standing)
         standing, lying = standing - laid, lying + laid
-    gone = full + BERSERK * berserk
+    gone = full + BERSERK_HITS * berserk
     fallen = min(gone, standing)
     return standing - fallen, max(0, lying - (gone - fallen))
 

@@ -10,9 +10,10 @@ import numpy as np
 from tottenbury.kernel import jit
 from tottenbury.kernel.chance import EVENTS, STREAM_SIZE, below, seed_stream
 from tottenbury.tug.solving.advice import judge, place_of, throw_scores, worth_with_rerolls
-from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIDES, SIXES
+from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIXES
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.turns import FIELDS, MOST, NEW_COLUMN, ways
+from tottenbury.tug.state import FACES
 
 TURN_LIMIT = 100_000
 
@@ -37,7 +38,7 @@ class Played:
 def roll(rng: Any, dice: Any) -> None:
     """Throw three dice."""
     for place in range(3):
-        dice[place] = 1 + below(rng, SIDES)
+        dice[place] = 1 + below(rng, FACES)
 
 
 @jit
@@ -50,15 +51,15 @@ def reroll_well(rng: Any, dice: Any, scores: Any, left: int) -> None:
             if marks >> place & 1:
                 continue
             kept, total = dice[place], 0.0
-            for face in range(1, SIDES + 1):
+            for face in range(1, FACES + 1):
                 dice[place] = face
                 total += worth_with_rerolls(scores, dice, marks | 1 << place, left - 1)
             dice[place] = kept
-            if total / SIDES > best:
-                best, choice = total / SIDES, place
+            if total / FACES > best:
+                best, choice = total / FACES, place
         if choice < 0:
             return
-        dice[choice] = 1 + below(rng, SIDES)
+        dice[choice] = 1 + below(rng, FACES)
         marks |= 1 << choice
         left -= 1
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.kernel import jit
-from tottenbury.tug.solving.columns import CHANCES, COUNT, PAIR_AND_DIE, PAIR_COUNT, PAIR_NUMBER, PAIRS, SIDES, SIXES, WITHOUT
+from tottenbury.tug.solving.columns import CHANCES, COUNT, PAIR_AND_DIE, PAIR_COUNT, PAIR_NUMBER, PAIRS, SIXES, WITHOUT
+from tottenbury.tug.state import FACES
 
 DEAD, WON = -1, -2
 ROW_WIDTH = 192
@@ -77,7 +78,7 @@ def _mean(lines: Any, numbers: Any, width: int, out: Any) -> None:
     a, b, c = lines[numbers[0]], lines[numbers[1]], lines[numbers[2]]
     d, e, f = lines[numbers[3]], lines[numbers[4]], lines[numbers[5]]
     for i in range(width):
-        out[i] = (a[i] + b[i] + c[i] + d[i] + e[i] + f[i]) / SIDES
+        out[i] = (a[i] + b[i] + c[i] + d[i] + e[i] + f[i]) / FACES
 
 
 @jit
@@ -108,29 +109,29 @@ def reroll(best: Any, rerolls: int, width: int, kept: Any, marked: Any, spare: A
 @jit
 def _with_marks(best: Any, rerolls: int, width: int, kept: Any, marked: Any, spare: Any) -> None:
     """Into `spare[pair]`: the worth of a pair that may still roll again while the third die, rolling now, may not."""
-    for die in range(SIDES):
-        for mark in range(SIDES):
-            line = marked[die * SIDES + mark]
+    for die in range(FACES):
+        for mark in range(FACES):
+            line = marked[die * FACES + mark]
             line[:width] = 0.0
-            for face in range(SIDES):
+            for face in range(FACES):
                 stay = best[PAIR_AND_DIE[PAIR_NUMBER[die + 1, mark + 1], face]]
                 again = kept[PAIR_NUMBER[mark + 1, face + 1]]
                 if rerolls == 2:
                     for i in range(width):
-                        line[i] += stay[i] / SIDES
+                        line[i] += stay[i] / FACES
                 else:
                     for i in range(width):
-                        line[i] += (stay[i] if stay[i] > again[i] else again[i]) / SIDES
+                        line[i] += (stay[i] if stay[i] > again[i] else again[i]) / FACES
     for pair in range(PAIR_COUNT):
         low, high = PAIR_DICE[pair][0] - 1, PAIR_DICE[pair][1] - 1
         out = spare[pair]
         out[:width] = 0.0
-        for face in range(SIDES):
+        for face in range(FACES):
             stay = best[PAIR_AND_DIE[pair, face]]
-            a, b = marked[low * SIDES + face], marked[high * SIDES + face]
+            a, b = marked[low * FACES + face], marked[high * FACES + face]
             for i in range(width):
                 x = a[i] if a[i] > b[i] else b[i]
-                out[i] += (stay[i] if stay[i] > x else x) / SIDES
+                out[i] += (stay[i] if stay[i] > x else x) / FACES
 
 
 @jit

@@ -9,6 +9,7 @@ import numpy as np
 
 from tottenbury.kernel import jit
 from tottenbury.tug.solving.columns import COLUMN_NUMBER
+from tottenbury.tug.state import WEAK
 
 FULL, CHEAP, WEAKEN, SWAP = range(4)
 """What one die does: a hit at full price, a hit on a lying athlete only, laying one down, changing places with its column die."""
@@ -22,9 +23,6 @@ BERSERK_SCRIPT = -1
 MOST = 6 * 27 * 27
 """Room for the ways to use one throw."""
 
-CHEAPER = 2
-"""How much lower than its column die a die may be to hit a lying athlete (C2.5)."""
-
 ORDERS: Any = np.array(list(permutations(range(3))), np.int64)
 
 
@@ -37,7 +35,7 @@ def _actions(die: int, against: int, which: int) -> int:
         return FULL if which == 1 else -1
     if which == 1:
         return WEAKEN
-    return CHEAP if die >= against - CHEAPER else -1
+    return CHEAP if die >= against - WEAK else -1
 
 
 @jit
@@ -85,7 +83,7 @@ def ways(column: Any, throw: Any, free: int, found: Any) -> int:
             continue
         choices = 1
         for i in range(3):
-            sizes[i] = 3 if free or column[i] - CHEAPER <= throw[order[i]] < column[i] else 2
+            sizes[i] = 3 if free or column[i] - WEAK <= throw[order[i]] < column[i] else 2
             choices *= sizes[i]
         for choice in range(choices):
             for places in range(27 if free else 1):
