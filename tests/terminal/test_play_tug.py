@@ -88,3 +88,10 @@ def test_programs_stop_at_the_limit_of_turns() -> None:
         shown = tottenbury(*options).stdout
         assert "- turn-limit 10" in shown
         assert "3 to 3" in shown
+
+
+def test_perfect_is_refused_at_once_where_nothing_is_solved() -> None:
+    for command in ("play", "simulate"):
+        shown = tottenbury(command, "--rulebook", "stones-1999", "--south", "perfect", "--north", "random", code=2)
+        assert "perfect plays the tug of war" in shown.stderr
+        assert not shown.stdout

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import UnknownName
 from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
 
 PLAYER_STREAMS = 3
 """The number of South's stream in a seed; North's is the next (kernel.chance)."""
@@ -20,6 +21,10 @@ class Opponent(ABC):
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
         self._streams: dict[int, Chance] = {}
+
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse a rulebook that this opponent cannot play; most play all."""
+        return
 
     def choose(self, view: View) -> Move:
         """A legal move for the seat whose view this is."""

@@ -11,6 +11,7 @@ from tottenbury.opponents.opponent import Opponent
 from tottenbury.opponents.tug_uses import bound_to
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.moves import KIND, THROW_AGAIN, die_in
 from tottenbury.tug.solving.advice import HURRY, Advice, place_of
@@ -102,9 +103,13 @@ class PerfectOpponent(Opponent):
         self.temperature = temperature
         self._oracles: dict[str, Oracle] = {}
 
-    def oracle(self, view: View) -> Oracle:
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse what is not solved."""
+        self.oracle(book)
+
+    def oracle(self, book: Rulebook) -> Oracle:
         """The table for the rules that are played."""
-        game = view.book.game
+        game = book.game
         if not isinstance(game, TugGame):
             raise TottenburyError(f"perfect plays the tug of war; nobody plays {game.id} perfectly")
         if game.id not in self._oracles:
@@ -112,7 +117,7 @@ class PerfectOpponent(Opponent):
         return self._oracles[game.id]
 
     def _choose(self, view: View, moves: tuple[Move, ...]) -> Move:
-        oracle = self.oracle(view)
+        oracle = self.oracle(view.book)
         if len(moves) == 1:
             return moves[0]
         ratings = oracle.ratings(view.state, [move.number for move in moves], HURRY)

@@ -47,6 +47,9 @@ def play(arguments: argparse.Namespace) -> int:
     if start is not None:
         book, start = start.book, start.with_chance(seed)
     match_format.check_fits(book.game)
+    for name in players.values():
+        if name != HUMAN:
+            opponent(name).check_plays(book)
     prepare(book, *players.values())
     first = book.game.first_seat(Seat.of(arguments.first) if arguments.first else None, Chance(seed, LOT_STREAM))
     match = Match(match_format, first, seed=seed)

@@ -59,7 +59,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Play, count, report."""
     book = rulebook(arguments.rulebook)
     for name in (arguments.south, arguments.north):
-        opponent(name)  # a wrong name is refused before anything is compiled
+        opponent(name).check_plays(book)  # a player that does not fit is refused before anything is compiled
     if arguments.turn_limit is not None:
         book.game.turn_limit = arguments.turn_limit  # it belongs to this run, not to the rules (D-71)
     prepare(book, arguments.south, arguments.north)
