@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint judge bench clean
+.PHONY: play test lint judge views bench clean
 
 play: $(VENV)/.play
 	@$(BIN)/tottenbury play
@@ -20,6 +20,10 @@ lint: $(VENV)/.test
 # The prover against brute force on 100,000 random contests (about ten minutes).
 judge: $(VENV)/.test
 	$(BIN)/python -m tests.judge --contests 100000
+
+# The search on 10,000 random views of every rulebook (about ten minutes).
+views: $(VENV)/.test
+	TOTTENBURY_VIEWS=10000 $(BIN)/python -m pytest -n 2 --dist load tests/opponents/test_search_views.py
 
 bench: $(VENV)/.play
 	$(BIN)/tottenbury bench

@@ -8,9 +8,11 @@ position = position.play(position.legal_moves()[0])
 
 from tottenbury.library import position, rulebook, rulebooks
 from tottenbury.notation.record import Record, Recorder
-from tottenbury.opponents.opponent import Opponent, opponent
+from tottenbury.opponents.naming import Budget, opponent
+from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.table.errors import (
     EditionError,
+    Forfeit,
     GameOver,
     IllegalMove,
     NeedsChance,
@@ -28,7 +30,10 @@ from tottenbury.table.seats import Seat
 __version__ = "0.1.0"
 
 __all__ = [
+    "Budget",
+    "Candidate",
     "EditionError",
+    "Forfeit",
     "Formation",
     "GameOver",
     "IllegalMove",
@@ -45,6 +50,7 @@ __all__ = [
     "Recorder",
     "Rulebook",
     "Seat",
+    "Thought",
     "TottenburyError",
     "UnknownName",
     "View",

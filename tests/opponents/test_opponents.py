@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
-from tottenbury.opponents.opponent import OPPONENTS
+from tottenbury.opponents.naming import OPPONENTS
 
 
 def result(south: str, north: str, seed: int, rulebook: str = "stones-1999") -> tb.Position:
@@ -15,8 +15,8 @@ def result(south: str, north: str, seed: int, rulebook: str = "stones-1999") -> 
     return position
 
 
-CARD_PLAYERS = [name for name in OPPONENTS if name != "perfect"]
-"""`perfect` plays the tug of war only."""
+CARD_PLAYERS = [name for name in OPPONENTS if name not in ("perfect", "search")]
+"""`perfect` plays the tug of war only; `search` has tests of its own, with a budget."""
 
 
 @pytest.mark.parametrize(("name", "rulebook"), [(name, book) for name in CARD_PLAYERS for book in tb.rulebooks()] + [("perfect", "tug")])

@@ -175,5 +175,5 @@ def test_an_interrupt_leaves_no_traceback() -> None:
 def test_help_and_version() -> None:
     assert "COMMAND" in tottenbury("--help").stdout
     assert tb.__version__ in tottenbury("--version").stdout
-    for command in ("play", "show", "moves", "prove", "replay", "simulate", "perft", "bench"):
+    for command in ("play", "show", "moves", "prove", "replay", "simulate", "match", "tournament", "ladder", "perft", "bench"):
         assert "usage" in tottenbury(command, "--help").stdout

@@ -50,7 +50,7 @@ def test_the_wall_is_drawn_with_what_each_tile_asks_for() -> None:
 
 def test_the_defender_pours_oil_and_undoes_it() -> None:
     position = line("siege-2020", "./././R10b1/././.", "N", "prepare", "g7g8p3r11y2y5", "b2b3g1p1y7y8", "-")
-    shown = tottenbury("play", "--south", "greedy", "--north", "human", "--position", position, stdin="oil 4\nquit\n").stdout
+    shown = tottenbury("play", "--south", "greedy-1", "--north", "human", "--position", position, stdin="oil 4\nquit\n").stdout
     assert "You are the defender, North." in shown
     assert "throw oil, such as oil@4" in shown
     assert "North: pours oil at tile 4" in shown
@@ -112,14 +112,14 @@ def test_after_a_swap_both_are_told_what_happened() -> None:
 
 def test_a_card_that_cancels_is_told_as_such() -> None:
     position = line("siege-2020", "./././R0b1/././.", "N", "play", "g7g8p3y2y5y9", "b2b3g1p1r11y8", "-")
-    shown = tottenbury("play", "--south", "greedy", "--north", "human", "--position", position, stdin="r11 4\nquit\n").stdout
+    shown = tottenbury("play", "--south", "greedy-1", "--north", "human", "--position", position, stdin="r11 4\nquit\n").stdout
     assert "North: plays r11 at tile 4, against r0: both are discarded" in shown
 
 
 def test_who_can_only_pass_is_told_so() -> None:
     full = "b0b1b2/b3b4b5b6/b7b8b9/b10b11/g0g1g2/g3g4g5g6/g7g8g9R1"
     position = line("siege-2020", full, "N", "play", "r2r3r4r5r6r7", "p0p1p2p3p4p5", "-")
-    shown = tottenbury("play", "--south", "greedy", "--north", "human", "--position", position, stdin="pass\nquit\n").stdout
+    shown = tottenbury("play", "--south", "greedy-1", "--north", "human", "--position", position, stdin="pass\nquit\n").stdout
     assert "North, nothing can be played: pass" in shown
 
 

@@ -33,8 +33,8 @@ def strongest(deck: Any, side: int, wilds: int, missing: int, unseen: int, count
     """
     if popcount(unseen) < missing:
         return NO_FORMATION, 0
-    lying, lying_total = _strengths_lying(deck, side)
-    size = popcount(side) + _wild_cards(wilds) + missing
+    lying, lying_total = strengths_lying(deck, side)
+    size = popcount(side) + count_wilds(wilds) + missing
     colour = deck.colour_of[lowest(side)] * deck.strengths if side else 0
     for rank in range(COLOUR_RUN, max(SUM, rank_of(floor)) - 1, -1):
         if not (counting >> rank) & 1 or (ONE_COLOUR[rank] and side & ~(deck.one_colour << colour)):
@@ -49,7 +49,7 @@ def strongest(deck: Any, side: int, wilds: int, missing: int, unseen: int, count
             elif SHAPE[rank] == EQUAL:
                 total, added = _best_equal(deck, lying, wilds, missing, size, offered, lower_wins)
             else:
-                total, added = _best_total(deck, lying_total, wilds, missing, offered, lower_wins)
+                total, added = total_of_any(deck, lying_total, wilds, missing, offered, lower_wins)
             if total >= 0 and (best_total < 0 or (total < best_total if lower_wins else total > best_total)):
                 best_total, best_added = total, added
             shift += deck.strengths
@@ -66,7 +66,7 @@ def _best_run(deck: Any, cards: int, lying: int, wilds: int, size: int, offered:
     """Consecutive strengths; for a colour run only cards of the one colour are offered."""
     if popcount(lying) != cards:
         return -1, 0
-    strengths = _strengths_offered(deck, offered)
+    strengths = strengths_offered(deck, offered)
     starts = (1 << (deck.strengths - size + 1)) - 1 if deck.strengths >= size else 0
     if lying:
         starts &= (2 << lowest(lying)) - 1
@@ -78,7 +78,7 @@ def _best_run(deck: Any, cards: int, lying: int, wilds: int, size: int, offered:
         start = lowest(starts) if lower_wins else highest(starts)
         gaps = (((1 << size) - 1) << start) & ~lying
         if wilds:
-            gaps = _gaps_after_wilds(deck, wilds, gaps, strengths)
+            gaps = gaps_after_wilds(deck, wilds, gaps, strengths)
         if not gaps & ~strengths:
             return size * start + size * (size - 1) // 2, _one_of_each(deck, offered, gaps)
         starts &= ~(1 << start)
@@ -107,7 +107,7 @@ def _best_equal(deck: Any, lying: int, wilds: int, missing: int, size: int, offe
 
 
 @jit
-def _best_total(deck: Any, lying_total: int, wilds: int, missing: int, offered: int, lower_wins: bool) -> tuple[int, int]:
+def total_of_any(deck: Any, lying_total: int, wilds: int, missing: int, offered: int, lower_wins: bool) -> tuple[int, int]:
     """Any strengths: the highest (or lowest) cards, and each wild card at its highest (or lowest)."""
     if popcount(offered) < missing:
         return -1, 0
@@ -129,7 +129,7 @@ def _best_total(deck: Any, lying_total: int, wilds: int, missing: int, offered: 
 
 
 @jit
-def _gaps_after_wilds(deck: Any, wilds: int, gaps: int, strengths: int) -> int:
+def gaps_after_wilds(deck: Any, wilds: int, gaps: int, strengths: int) -> int:
     """The gaps of a run that are left when the wild cards have filled theirs, best those that no offered card can fill.
 
     The narrow kinds choose first; as each kind's strengths lie inside or outside another's, that loses nothing. If a wild card fits
@@ -147,13 +147,13 @@ def _gaps_after_wilds(deck: Any, wilds: int, gaps: int, strengths: int) -> int:
 
 
 @jit
-def _wild_cards(wilds: int) -> int:
+def count_wilds(wilds: int) -> int:
     """How many wild cards are counted."""
     return (wilds & 15) + ((wilds >> 4) & 15) + ((wilds >> 8) & 15)
 
 
 @jit
-def _strengths_lying(deck: Any, side: int) -> tuple[int, int]:
+def strengths_lying(deck: Any, side: int) -> tuple[int, int]:
     """The strengths on a side, as a set, and their total."""
     strengths = total = 0
     while side:
@@ -165,7 +165,7 @@ def _strengths_lying(deck: Any, side: int) -> tuple[int, int]:
 
 
 @jit
-def _strengths_offered(deck: Any, cards: int) -> int:
+def strengths_offered(deck: Any, cards: int) -> int:
     """The strengths that occur in a set of cards, as a set."""
     strengths = 0
     while cards:

@@ -20,12 +20,13 @@ class Kernels:
         self.name = name
         self.rules_type = rules_type
         self.state_type = state_type
-        self._functions = dict(functions)
+        self.functions = dict(functions)
+        """What loops are bound to: the game's rules by name, and `settle` and `new_game` over them."""
         for inner in ("settle", "new_game"):
-            self._functions[inner] = bind(getattr(loops, inner), name, self._functions)
+            self.functions[inner] = bind(getattr(loops, inner), name, self.functions)
 
     def _bound(self, loop: Any) -> Any:
-        return bind(loop, self.name, self._functions)
+        return bind(loop, self.name, self.functions)
 
     @cached_property
     def door(self) -> Any:
@@ -40,7 +41,7 @@ class Kernels:
     @cached_property
     def new_game(self) -> Any:
         """See loops.new_game."""
-        return self._functions["new_game"]
+        return self.functions["new_game"]
 
     @cached_property
     def random_games(self) -> Any:
@@ -55,8 +56,8 @@ class Kernels:
     @cached_property
     def perft(self) -> Any:
         """See loops.perft."""
-        counted = self._functions.get("moves_and_throws", self._functions["legal_moves"])
-        return bind(loops.perft, self.name, self._functions | {"legal_moves": counted})
+        counted = self.functions.get("moves_and_throws", self.functions["legal_moves"])
+        return bind(loops.perft, self.name, self.functions | {"legal_moves": counted})
 
     def play_random_games(self, rules: Any, seed: int, games: int, first: int = -1, limit: int = loops.NO_TURN_LIMIT) -> Any:
         """Winner, reason, who began, turns and decisions of `games` random games, one row each."""

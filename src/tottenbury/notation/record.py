@@ -35,7 +35,7 @@ REASONS = (
 BY_AGREEMENT = REASONS[REASONS.index("turn-limit") :]
 """Reasons that no position shows: the players ended the game otherwise."""
 
-PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal", "Setup", "Match", "Round", "Practice", "Result")
+PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal", "Setup", "Match", "Round", "Practice", "Hints", "Result")
 """Tags that a seat's record keeps (Deal and Setup as that seat may know them)."""
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')

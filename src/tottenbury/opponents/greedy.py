@@ -1,55 +1,58 @@
-"""The greedy opponent: it looks one move ahead and plays the card that improves its prospects most, by what it has seen."""
+"""The greedy opponent: it plays what looks best at a glance, by the chances that it sees at every stone, tile or rope."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from tottenbury.opponents.opponent import Opponent
+from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.judging import judgement_of, lore_of
+from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
 
 
 class GreedyOpponent(Opponent):
-    """A sensible beginner: takes what it can prove, builds the best formation within reach, minds what matters most."""
+    """Takes what it can prove, and otherwise the move after which its chance to win looks best. With a temperature it errs: it may choose
+    another move, the more readily the less that seems to cost.
+    """
 
-    name = "greedy"
+    judgement = "greedy"
 
-    def _choose(self, view: View, moves: tuple[Move, ...]) -> Move:
+    def __init__(self, seed: int = 0, temperature: float = 0.0, name: str = "greedy") -> None:
+        super().__init__(seed)
+        self.temperature = temperature
+        self.name = name
+
+    def warm(self, book: Rulebook) -> None:
+        """Compile how moves are rated."""
+        position = book.deal(0)
+        glances(position.view(position.to_move))
+
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
-            return moves[0]
-        ratings = _ratings(view, moves)
-        best = np.flatnonzero(ratings >= ratings.max() - 1e-9)
-        return moves[int(best[self._chance(view).below(len(best))])]
+            return Thought(moves[0])
+        numbers, chances = glances(view)
+        named = {move.number: move for move in moves}
+        order = np.argsort(-chances, kind="stable")
+        candidates = tuple(Candidate(named[int(numbers[n])], float(chances[n])) for n in order)
+        return Thought(named[int(numbers[self._pick(view, chances)])], candidates)
+
+    def _pick(self, view: View, chances: Any) -> int:
+        if self.temperature > 0:
+            weights = np.exp((chances - chances.max()) / self.temperature)
+            return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
+        best = np.flatnonzero(chances >= chances.max() - 1e-9)
+        return int(best[self._chance(view).below(len(best))])
 
 
-def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
-    """What each move is worth, the more the better."""
-    ratings = np.zeros(len(moves), np.float64)
+def glances(view: View) -> tuple[Any, Any]:
+    """The worthwhile moves of a view, and the mover's chance after each as it looks at a glance."""
     game = view.book.game
     assert isinstance(game, KernelGame)
-    _rater(game.kernels.name)(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
-    return ratings
-
-
-@cache
-def _rater(kernels: str) -> Any:
-    """The compiled function that rates the moves of a game; the one for rulebooks without tactic cards is leaner."""
-    from tottenbury.kernel import variant
-    from tottenbury.opponents import greedy_siege, greedy_stones, greedy_tug  # imported late: they need the compiler
-
-    if kernels == "tug":
-        return greedy_tug.rate
-    module = greedy_siege if kernels.startswith("siege") else greedy_stones
-    return module.rate if kernels.endswith("_tactics") else variant(module, "base", {"TACTICS": False})["rate"]
-
-
-def warm(rulebook: str) -> None:
-    """Compile what this opponent needs for a rulebook, so that the next process finds it on disk."""
-    from tottenbury.table.rulebook import LIBRARY
-
-    game = LIBRARY.get(rulebook).game
-    assert isinstance(game, KernelGame)
-    _rater(game.kernels.name)(game.rules, np.zeros(1, game.kernels.state_type), np.empty(0, np.int64), np.empty(0, np.float64))
+    moves, values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
+    number = judgement_of(game).rate_at(game.rules, lore_of(game), view.state, moves, values)
+    return moves[:number], values[:number]

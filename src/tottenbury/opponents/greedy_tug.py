@@ -32,7 +32,7 @@ def judge(s: Any, me: int, book: Any) -> float:  # noqa: ARG001 - greedy knows n
     return value
 
 
-_rate = bound_to("greedy", judge)
+_rate = bound_to("greedy", judge)["rate"]
 
 
 def rate(all_rules: Any, before: Any, moves: Any, ratings: Any) -> None:

@@ -1,11 +1,12 @@
-"""What an opponent is: something that chooses a move from a view. And where to find one by name."""
+"""What an opponent is: something that chooses a move from a view, and can say what it thought."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
+from tottenbury.opponents.budget import Budget
 from tottenbury.table.chance import Chance
-from tottenbury.table.errors import UnknownName
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 
@@ -13,10 +14,40 @@ PLAYER_STREAMS = 3
 """The number of South's stream in a seed; North's is the next (kernel.chance)."""
 
 
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was considered."""
+
+    move: Move
+    chance: float | None
+    """The mover's probability of winning after it, as far as the opponent can tell; None if it does not judge so."""
+    simulations: int = 0
+    """How many simulated games began with it."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What an opponent found: its move, the candidates with the best first, and on what grounds."""
+
+    move: Move
+    candidates: tuple[Candidate, ...] = ()
+    simulations: int = 0
+    line: tuple[str, ...] = ()
+    """How the game would probably go on, the move first; the moves of the other side, and cards still to be drawn, are guesses."""
+    exact: bool = False
+    """Whether the chances are proven, not estimated."""
+    seconds: float = 0.0
+
+
 class Opponent(ABC):
     """A computer player. It sees a view, never a position, so it cannot look into anybody's hand."""
 
     name: str
+    judgement: str = ""
+    """What `warm` compiles, by name; empty if there is nothing. Opponents of the same judgement share it."""
+
+    searches: bool = False
+    """Whether it looks ahead, for which much has to be compiled."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
@@ -26,15 +57,34 @@ class Opponent(ABC):
         """Refuse a rulebook that this opponent cannot play; most play all."""
         return
 
-    def choose(self, view: View) -> Move:
+    def warm(self, book: Rulebook) -> None:
+        """Compile what this opponent needs for a rulebook, so that the next process finds it on disk."""
+        return
+
+    def choose(self, view: View, budget: Budget | None = None) -> Move:
         """A legal move for the seat whose view this is."""
+        return self.think(view, budget).move
+
+    def think(self, view: View, budget: Budget | None = None) -> Thought:
+        """The move, and what led to it. A budget given here goes before the opponent's own; those that answer at once need none."""
         if not isinstance(view, View):
             raise TypeError(f"an opponent chooses from a View, not from a {type(view).__name__}")
-        return self._choose(view, view.legal_moves())
+        return self._think(view, view.legal_moves(), budget)
+
+    def stop(self) -> None:
+        """Think no longer: `think`, running in another thread, answers with what it has. Those that answer at once need nothing.
+
+        While nobody thinks it does nothing: the next `think` is not cut short by it.
+        """
+        return
+
+    def close(self) -> None:
+        """The opponent is not needed any more: let go of processes and threads."""
+        return
 
     @abstractmethod
-    def _choose(self, view: View, moves: tuple[Move, ...]) -> Move:
-        """One of the legal moves."""
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
+        """One of the legal moves, with reasons; `budget` as in `think`."""
 
     def _chance(self, view: View) -> Chance:
         """The stream of the seat to move: the same seed gives the same game whoever drives it."""
@@ -49,23 +99,5 @@ class RandomOpponent(Opponent):
 
     name = "random"
 
-    def _choose(self, view: View, moves: tuple[Move, ...]) -> Move:
-        return moves[self._chance(view).below(len(moves))]
-
-
-def opponent(name: str, seed: int = 0) -> Opponent:
-    """The opponent of this name; its choices depend on the seed and on what it is shown, on nothing else."""
-    if name not in OPPONENTS:
-        raise UnknownName(f"no opponent is called {name!r}; there are: {', '.join(OPPONENTS)}")
-    if name == "perfect":
-        from tottenbury.opponents.perfect import PerfectOpponent
-
-        return PerfectOpponent(seed)
-    from tottenbury.opponents.greedy import GreedyOpponent
-
-    kinds: dict[str, type[Opponent]] = {kind.name: kind for kind in (RandomOpponent, GreedyOpponent)}
-    return kinds[name](seed)
-
-
-OPPONENTS = ("random", "greedy", "perfect")
-"""The names that `opponent` knows; `perfect` plays the tug of war only."""
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
+        return Thought(moves[self._chance(view).below(len(moves))])

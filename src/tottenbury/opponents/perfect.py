@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel import jit
-from tottenbury.opponents.opponent import Opponent
+from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.opponents.tug_uses import bound_to
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, View
@@ -35,7 +36,7 @@ def judge(s: Any, me: int, book: Any) -> float:
     return 1.0 - values[their_column, my_column, theirs, mine] - hurry * left
 
 
-_rate = bound_to("perfect", judge)
+_rate = bound_to("perfect", judge)["rate"]
 
 
 class Oracle:
@@ -96,7 +97,7 @@ class Oracle:
 class PerfectOpponent(Opponent):
     """Plays the tug of war as well as it can be played. With a temperature it errs, the more readily the less an error costs."""
 
-    name = "perfect"
+    name = judgement = "perfect"
 
     def __init__(self, seed: int = 0, temperature: float = 0.0) -> None:
         super().__init__(seed)
@@ -107,6 +108,12 @@ class PerfectOpponent(Opponent):
         """Refuse what is not solved."""
         self.oracle(book)
 
+    def warm(self, book: Rulebook) -> None:
+        """Compile how throws are used and rerolls weighed."""
+        for line in ("tug 654 9 543 9 S act 441", "tug 654 9 543 9 S reroll 441"):
+            state = book.notation.read_position(line)
+            self.oracle(book).ratings(state, book.game.moves(state))
+
     def oracle(self, book: Rulebook) -> Oracle:
         """The table for the rules that are played."""
         game = book.game
@@ -116,23 +123,15 @@ class PerfectOpponent(Opponent):
             self._oracles[game.id] = Oracle(game)
         return self._oracles[game.id]
 
-    def _choose(self, view: View, moves: tuple[Move, ...]) -> Move:
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         oracle = self.oracle(view.book)
-        if len(moves) == 1:
-            return moves[0]
-        ratings = oracle.ratings(view.state, [move.number for move in moves], HURRY)
-        if self.temperature <= 0:
+        numbers = [move.number for move in moves]
+        rated = zip(moves, oracle.ratings(view.state, numbers).tolist(), strict=True)
+        candidates = tuple(Candidate(move, worth) for move, worth in sorted(rated, key=lambda pair: -pair[1]))
+        return Thought(self._pick(view, moves, oracle.ratings(view.state, numbers, HURRY)), candidates, exact=True)
+
+    def _pick(self, view: View, moves: tuple[Move, ...], ratings: Any) -> Move:
+        if self.temperature <= 0 or len(moves) == 1:
             return moves[int(np.argmax(ratings))]
         weights = np.exp((ratings - ratings.max()) / self.temperature)
         return self._chance(view).pick([(move, float(weight)) for move, weight in zip(moves, weights / weights.sum(), strict=True)])
-
-
-def warm(rulebook: str) -> None:
-    """Compile what this opponent needs, so that the next process finds it on disk."""
-    from tottenbury.table.rulebook import LIBRARY
-
-    book = LIBRARY.get(rulebook)
-    if isinstance(book.game, TugGame):
-        for line in ("tug 654 9 543 9 S act 441", "tug 654 9 543 9 S reroll 441"):
-            state = book.notation.read_position(line)
-            Oracle(book.game).ratings(state, book.game.moves(state))

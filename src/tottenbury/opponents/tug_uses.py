@@ -15,7 +15,7 @@ import numpy as np
 from tottenbury.kernel import record_at
 from tottenbury.kernel.compiling import bind
 from tottenbury.tug.moves import KIND, THROW_AGAIN
-from tottenbury.tug.state import ACT, DICE, FACES, NOBODY, REROLL
+from tottenbury.tug.state import ACT, DICE, FACES, NOBODY, REROLL, STATE
 from tottenbury.tug.turn import apply, legal_moves
 
 LEVELS = DICE + 3
@@ -60,13 +60,12 @@ def best_after(rules: Any, states: Any, moves: Any, depth: int, move: int, book:
     return best_use(rules, states, moves, depth + 1, book)
 
 
-def rate(all_rules: Any, before: Any, moves: Any, ratings: Any, book: Any) -> None:
-    """Rate each legal move of a position: a die thrown again by its mean, anything else by the best use of the dice after it."""
-    rules = record_at(all_rules, 0)
-    states = np.zeros(LEVELS, before.dtype)
+def rate_uses(rules: Any, s: Any, moves: Any, number: int, ratings: Any, book: Any) -> None:
+    """Rate moves of a position: a die thrown again by its mean, anything else by the best use of the dice after it."""
+    states = np.zeros(LEVELS, STATE)
     room = np.empty((LEVELS, MOST_USES), np.int64)
-    states[0] = before[0]
-    for n in range(len(moves)):
+    states[0] = s
+    for n in range(number):
         if moves[n] >> KIND == THROW_AGAIN:
             total = 0.0
             for face in range(1, FACES + 1):
@@ -76,9 +75,14 @@ def rate(all_rules: Any, before: Any, moves: Any, ratings: Any, book: Any) -> No
             ratings[n] = best_after(rules, states, room, 0, moves[n], book)
 
 
-def bound_to(name: str, judge_by: Callable[..., float]) -> Any:
-    """`rate` with this way of judging."""
+def rate(all_rules: Any, before: Any, moves: Any, ratings: Any, book: Any) -> None:
+    """Rate each legal move of a position."""
+    rate_uses(record_at(all_rules, 0), record_at(before, 0), moves, len(moves), ratings, book)
+
+
+def bound_to(name: str, judge_by: Callable[..., float]) -> dict[str, Any]:
+    """`rate` and `rate_uses` with this way of judging."""
     functions: dict[str, Any] = {"judge": judge_by}
-    for inner in (best_use, best_after):
+    for inner in (best_use, best_after, rate_uses, rate):
         functions[inner.__name__] = bind(inner, name, functions)
-    return bind(rate, name, functions)
+    return functions

@@ -39,3 +39,7 @@ class EditionError(TottenburyError, ValueError):
 
 class UnknownName(TottenburyError, LookupError):
     """No rulebook, match format or opponent has this name."""
+
+
+class Forfeit(TottenburyError):
+    """A computer player has lost a game by its own fault: it crashed, fell silent or named an illegal move; the message says which."""

@@ -21,9 +21,10 @@ from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.compiling import COMPILED
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
-from tottenbury.opponents.opponent import opponent
+from tottenbury.opponents.naming import opponent
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
+from tottenbury.terminal.bench_search import LATE, THOUGHTS, measure_search
 from tottenbury.terminal.common import print_json
 
 THREADS = 2
@@ -35,6 +36,14 @@ LABELS = {
     "batched_steps_per_second": f"batched steps a second, {THREADS} threads",
     "play_and_legal_moves_per_second": "play + legal_moves from Python a second",
     "greedy_choices_per_second": "greedy choices a second",
+}
+
+
+SEARCH_LABELS = {
+    "search_simulations_per_second": "search: simulations a second, one thread",
+    "search_late_ms_median": "search: ms after its deadline, median",
+    "search_late_ms_worst": "search: ms after its deadline, worst",
+    "search_too_late": f"search: of {THOUGHTS} answers more than {LATE:g} ms late",
 }
 
 
@@ -51,9 +60,13 @@ def bench(arguments: argparse.Namespace) -> int:
     for book in books:
         fast = _measure(book, arguments.seconds)
         ratios = {key: fast[key] / slow[book.id][key] for key in fast}
-        report[book.id] = {**fast, "ratio_to_interpreted": ratios, **starts}
+        search = measure_search(book)
+        report[book.id] = {**fast, "ratio_to_interpreted": ratios, **search, **starts}
         if not arguments.json:
             _print(book.id, fast, ratios)
+            for key, figure in search.items():
+                print(f"  {SEARCH_LABELS[key]:<42}{figure:>14,.1f}")
+            print()
     if arguments.json:
         print_json(report)
     else:
@@ -66,7 +79,6 @@ def _print(name: str, fast: dict[str, float], ratios: dict[str, float]) -> None:
     print(f"{name:<44}{'compiled':>14}{'x interpreted':>16}")
     for key, figure in fast.items():
         print(f"  {LABELS[key]:<42}{figure:>14,.0f}{ratios[key]:>15,.0f}x")
-    print()
 
 
 def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:

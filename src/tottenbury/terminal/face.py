@@ -16,7 +16,7 @@ from tottenbury.table.seats import Seat
 
 SEAT_STYLES = {Seat.SOUTH: "bold cyan", Seat.NORTH: "bold magenta"}
 
-_BY_AGREEMENT = {"resigned": "by resignation", "agreed": "by agreement"}
+_BY_AGREEMENT = {"resigned": "by resignation", "agreed": "by agreement", "forfeit": "by forfeit"}
 
 
 class Face(ABC):

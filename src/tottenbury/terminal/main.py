@@ -10,38 +10,13 @@ from collections.abc import Sequence
 
 from tottenbury import __version__
 from tottenbury.library import rulebooks
-from tottenbury.opponents.opponent import OPPONENTS
+from tottenbury.opponents.naming import LEVELS, OPPONENTS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
+from tottenbury.terminal.options import add_arena, add_json, add_rulebook, count, whole
 
 OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes."""
-
-
-def _count(text: str) -> int:
-    """A whole number above zero."""
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"a whole number above zero is expected, not {text!r}")
-    return number
-
-
-def _whole(text: str) -> int:
-    """A whole number, zero included."""
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"a whole number is expected, not {text!r}")
-    return int(text)
-
-
-def _add_rulebook(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rulebook", default=rulebooks()[0], metavar="ID", help="by which rules (see `tottenbury rulebooks`)")
-
-
-def _add_json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print JSON for programs")
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -55,13 +30,14 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     listing = commands.add_parser("rulebooks", help="list the rulebooks")
-    _add_json(listing)
+    add_json(listing)
 
     play = commands.add_parser("play", help="play in the terminal", description="Play in the terminal, line by line.")
-    _add_rulebook(play)
-    players = f"human, or a computer opponent: {', '.join(OPPONENTS)}"
+    add_rulebook(play)
+    levels, others = ", ".join(LEVELS), ", ".join(OPPONENTS)
+    players = f"human; a level: {levels}; an opponent: {others}, search:2s; or cmd:COMMAND for a bot of your own"
     play.add_argument("--south", default="human", metavar="PLAYER", help=f"{players} (default: human)")
-    play.add_argument("--north", default="greedy", metavar="PLAYER", help="the same for North (default: greedy)")
+    play.add_argument("--north", default="normal", metavar="PLAYER", help="the same for North (default: normal)")
     play.add_argument("--first", choices=["S", "N"], help="who begins (default: the lot decides)")
     play.add_argument(
         "--match",
@@ -69,7 +45,7 @@ def build_parser() -> argparse.ArgumentParser:
         metavar="FORMAT",
         help="single, series, series:N or feud:N; in the siege revenge, in the tug of war rematch",
     )
-    play.add_argument("--seed", type=_whole, metavar="N", help="the same number gives the same cards (default: a new one)")
+    play.add_argument("--seed", type=whole, metavar="N", help="the same number gives the same cards (default: a new one)")
     play.add_argument("--position", metavar="POSITION", help="begin from this position instead of a fresh deal")
     play.add_argument("--record", metavar="FILE", help="keep the game in this file, up to date after every move")
     play.add_argument("--language", choices=["en", "de", "nl"], default="en", help="language of the formations' names")
@@ -77,68 +53,90 @@ def build_parser() -> argparse.ArgumentParser:
     show = commands.add_parser("show", help="draw a position")
     show.add_argument("position", metavar="POSITION")
     show.add_argument("--seat", choices=["S", "N", "spectator"], help="as this seat may see it")
-    _add_json(show)
+    add_json(show)
 
     moves = commands.add_parser("moves", help="list the legal moves of a position")
     moves.add_argument("position", metavar="POSITION")
-    _add_json(moves)
+    add_json(moves)
 
     prove = commands.add_parser("prove", help="prove or refute a claim")
     prove.add_argument("position", metavar="POSITION")
-    prove.add_argument("stone", type=_count, metavar="STONE", help="the stone or tile, counted from 1")
+    prove.add_argument("stone", type=count, metavar="STONE", help="the stone or tile, counted from 1")
     prove.add_argument("--seat", choices=["S", "N"], help="who claims (default: whose turn it is)")
     prove.add_argument("--exit-code", action="store_true", help="exit with 1 if the claim is refuted")
-    _add_json(prove)
+    add_json(prove)
+
+    hint = commands.add_parser("hint", help="say what a strong player would do in a position")
+    hint.add_argument("position", metavar="POSITION", help="what is hidden from the mover is not looked at")
+    hint.add_argument("--budget", metavar="B", help="how long to think: 100ms, 1s, or 2000n for simulations (default: 1s)")
+    hint.add_argument("--opponent", metavar="NAME", help="whom to ask (default: search; in the tug of war perfect)")
+    hint.add_argument("--number", type=count, default=5, metavar="N", help="how many moves to print (default: 5)")
+    hint.add_argument(
+        "--seed", type=whole, default=0, metavar="N", help="the same number, with a budget of simulations, gives the same answer"
+    )
+    add_json(hint)
 
     replay = commands.add_parser("replay", help="show a recorded game")
     replay.add_argument("file", metavar="FILE", help="a .duel record, or - for standard input")
-    replay.add_argument("--turn", type=_whole, metavar="N", help="the position after turn N (0: the start)")
+    replay.add_argument("--turn", type=whole, metavar="N", help="the position after turn N (0: the start)")
     replay.add_argument("--seat", choices=["S", "N", "spectator"], help="as this seat saw it")
-    replay.add_argument("--round", type=_count, metavar="N", default=1, help="which game of a match (default: the first)")
-    _add_json(replay)
+    replay.add_argument("--round", type=count, metavar="N", default=1, help="which game of a match (default: the first)")
+    add_json(replay)
 
     simulate = commands.add_parser("simulate", help="let computers play many games")
-    _add_rulebook(simulate)
-    simulate.add_argument("--games", type=_count, default=1000, metavar="N")
-    simulate.add_argument("--south", default="random", metavar="PLAYER", help=f"one of {', '.join(OPPONENTS)}")
+    add_rulebook(simulate)
+    simulate.add_argument("--games", type=count, default=1000, metavar="N")
+    simulate.add_argument("--south", default="random", metavar="PLAYER", help=f"{levels}, {others}, or cmd:COMMAND")
     simulate.add_argument("--north", default="random", metavar="PLAYER")
     limit = "stop a game after so many turns and count it as drawn (default: 10,000 in the tug of war)"
-    simulate.add_argument("--turn-limit", type=_count, metavar="N", help=limit)
-    simulate.add_argument("--seed", type=_whole, default=0, metavar="N", help="seed of the first game; the next ones count up")
-    _add_json(simulate)
+    simulate.add_argument("--turn-limit", type=count, metavar="N", help=limit)
+    simulate.add_argument("--seed", type=whole, default=0, metavar="N", help="seed of the first game; the next ones count up")
+    add_json(simulate)
+
+    add_arena(commands)
 
     perft = commands.add_parser("perft", help="count the sequences of decisions from a position")
     perft.add_argument("position", metavar="POSITION")
-    perft.add_argument("depth", type=_whole, metavar="DEPTH")
+    perft.add_argument("depth", type=whole, metavar="DEPTH")
     perft.add_argument("--divide", action="store_true", help="count behind each first move")
-    _add_json(perft)
+    add_json(perft)
 
     analyse = commands.add_parser("analyse", help="judge a tug-of-war position or record exactly")
     analyse.add_argument("what", metavar="POSITION|FILE", help="a position, or a .duel record (- for standard input)")
     analyse.add_argument("--all", action="store_true", help="print every way to use a throw")
-    _add_json(analyse)
+    add_json(analyse)
 
     solve = commands.add_parser("solve", help="solve the tug of war", description="Solve the tug of war; see docs/tug-solution.md.")
     solve.add_argument("game", metavar="tug")
-    solve.add_argument("--cap", type=_count, default=24, metavar="N", help="the most athletes a side (default: 24)")
-    solve.add_argument("--weakened", type=_whole, default=0, metavar="W", help="how many weakened ones are counted (default: 0)")
+    solve.add_argument("--cap", type=count, default=24, metavar="N", help="the most athletes a side (default: 24)")
+    solve.add_argument("--weakened", type=whole, default=0, metavar="W", help="how many weakened ones are counted (default: 0)")
     solve.add_argument("--free", action="store_true", help="with the option free_assignment")
     solve.add_argument("--later", action="store_true", help="with the option weak_next_turn")
     solve.add_argument("--both", action="store_true", help="with the option reroll_source=both")
     solve.add_argument("--goal", type=float, default=1e-9, metavar="R", help="the residual to reach (default: 1e-9)")
-    solve.add_argument("--threads", type=_count, default=2, metavar="T")
+    solve.add_argument("--threads", type=count, default=2, metavar="T")
     solve.add_argument("--out", metavar="FILE", help="where the table goes (default: the user's data folder, where `perfect` finds it)")
     solve.add_argument("--checkpoints", metavar="DIR", help="where unfinished work is kept and taken up again")
     solve.add_argument("--certify", action="store_true", help="prove bounds for the game without cap, as long as that takes")
-    solve.add_argument("--check", type=_whole, default=0, metavar="N", help="only play N games by the table, and compare")
+    solve.add_argument("--check", type=whole, default=0, metavar="N", help="only play N games by the table, and compare")
     solve.add_argument("--findings", action="store_true", help="only print what the table tells about the game")
-    solve.add_argument("--seed", type=_whole, default=1, metavar="N", help="seed for --check")
-    _add_json(solve)
+    solve.add_argument("--seed", type=whole, default=1, metavar="N", help="seed for --check")
+    add_json(solve)
+
+    engine = commands.add_parser(
+        "engine",
+        help="speak the engine protocol, for other programs",
+        description="Speak the engine protocol over standard input and output; see docs/engine-protocol.md.",
+    )
+    engine.add_argument("--opponent", default="search", metavar="NAME", help=f"{levels}, {others} (default: search)")
+    engine.add_argument(
+        "--seed", type=whole, default=0, metavar="N", help="seed of its choices, until `newgame` gives another (default: 0)"
+    )
 
     bench = commands.add_parser("bench", help="measure the speed of this machine")
     bench.add_argument("--rulebook", metavar="ID", help="only this one (default: all)")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long each measurement runs (default: 2)")
-    _add_json(bench)
+    add_json(bench)
     return parser
 
 
@@ -186,6 +184,14 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.simulate import simulate
 
         return simulate(arguments)
+    if arguments.command in ("match", "tournament", "ladder"):
+        from tottenbury.terminal import arena
+
+        return arena.run(arguments)
+    if arguments.command == "hint":
+        from tottenbury.terminal.hint import hint
+
+        return hint(arguments)
     if arguments.command == "analyse":
         from tottenbury.terminal.analyse import analyse
 
@@ -194,6 +200,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.solve import solve_tug
 
         return solve_tug(arguments)
+    if arguments.command == "engine":
+        from tottenbury.terminal.engine import engine
+
+        return engine(arguments)
     if arguments.command == "bench":
         from tottenbury.terminal.bench import bench
 

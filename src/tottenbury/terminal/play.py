@@ -15,17 +15,20 @@ from rich.text import Text
 from tottenbury.library import position as read_line
 from tottenbury.library import rulebook
 from tottenbury.notation.record import Record, Recorder
-from tottenbury.opponents.opponent import Opponent, opponent
+from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.opponent import Opponent
 from tottenbury.table.chance import Chance
-from tottenbury.table.errors import TottenburyError
+from tottenbury.table.errors import Forfeit, TottenburyError
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import LOT_STREAM, Match, MatchFormat
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import output, prepare
+from tottenbury.terminal.common import HUMAN, output, prepare
 from tottenbury.terminal.face import SEAT_STYLES, Face, face_of
+from tottenbury.terminal.hint import adviser, ask, hint_lines
 
-HUMAN = "human"
+HINT_BUDGET = Budget(seconds=1.0)
 
 
 class Quit(Exception):
@@ -133,17 +136,28 @@ class Parlour:
         for seat in self.people:
             if self.face.role(seat):
                 self.say(f"You are {self.face.role(seat)}, {seat}." if len(self.people) == 1 else f"{seat} is {self.face.role(seat)}.")
-        while recorder.position.outcome is None:
-            seat = recorder.position.to_move
-            if seat in self.computers:
-                self._make(self.computers[seat].choose(recorder.position.view(seat)))
-            else:
-                ending = self._ask(seat)
+        try:
+            while recorder.position.outcome is None:
+                seat = recorder.position.to_move
+                ending = self._decide(seat) if seat in self.computers else self._ask(seat)
                 if ending is not None:
                     recorder.end(str(ending))
                     break
-            self._keep()
+                self._keep()
+        finally:
+            for computer in self.computers.values():
+                computer.close()
         return self._finish(recorder)
+
+    def _decide(self, seat: Seat) -> Outcome | None:
+        """Let a computer decide: one move, or the end of the game by its own fault."""
+        assert self.recorder is not None
+        try:
+            self._make(self.computers[seat].choose(self.recorder.position.view(seat)))
+        except Forfeit as fault:
+            self.say(Text(f"{seat} forfeits: ", style=SEAT_STYLES[seat]) + Text(f"{fault}."))
+            return Outcome(seat.other, "forfeit")
+        return None
 
     def _finish(self, recorder: Recorder) -> tuple[Outcome, Position]:
         record = recorder.record()
@@ -233,9 +247,21 @@ class Parlour:
             self.say(self.face.proof_words(view.prove(int(rest))))
         elif command == "save":
             self._save(rest)
+        elif command == "hint":
+            self._hint(rest, view)
         else:
             return False
         return True
+
+    def _hint(self, budget: str, view: View) -> None:
+        """What a strong player would do, by what this person can see; the record says that help was asked for."""
+        assert self.recorder is not None
+        think = Budget.parse(budget) if budget else HINT_BUDGET
+        name = adviser(view.book)
+        prepare(view.book, name)
+        for line in hint_lines(ask(opponent(name), view, think), lambda move: self.face.words(view, move)):
+            self.say(line)
+        self.recorder.tags["Hints"] = str(int(self.recorder.tags.get("Hints", "0")) + 1)
 
     def _undo(self) -> None:
         assert self.recorder is not None

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import math
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import nullcontext
+from contextlib import closing, nullcontext
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from tottenbury.arena.playing import play_game
+from tottenbury.arena.statistics import Z95, wilson
 from tottenbury.library import rulebook
-from tottenbury.opponents.opponent import opponent
+from tottenbury.opponents.naming import opponent
 from tottenbury.table.game import Outcome
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -25,34 +26,16 @@ Game = tuple[Outcome, Seat, int, int]
 """Outcome, who began, turns, decisions."""
 
 
-def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The 95 % interval of a share."""
-    if games == 0:
-        return 0.0, 1.0
-    share, square = wins / games, z * z
-    centre = (share + square / (2 * games)) / (1 + square / games)
-    spread = z * math.sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
-    return max(0.0, centre - spread), min(1.0, centre + spread)
-
-
 def play_games(book: Rulebook, south: str, north: str, seed: int, games: int) -> Iterator[Game]:
     """Games with the seeds seed, seed + 1, ...; the lot of each seed says who begins."""
     if south == north == "random":  # the compiled loop plays the very same games
         for start in range(0, games, CHUNK):
             yield from book.game.random_games(seed + start, min(CHUNK, games - start))
         return
-    for number in range(games):
-        players = {Seat.SOUTH: opponent(south, seed + number), Seat.NORTH: opponent(north, seed + number)}
-        position = book.deal(seed + number)
-        first, mover = position.turn, None
-        turns = decisions = 0
-        while position.outcome is None and not (turns == book.game.turn_limit and position.turn is not mover):
-            turns += position.turn is not mover
-            decisions += 1
-            mover = position.turn
-            seat = position.to_move
-            position = position.play(players[seat].choose(position.view(seat)))
-        yield position.outcome or Outcome(None, "turn-limit"), first, turns, decisions
+    for game_seed in range(seed, seed + games):
+        with closing(opponent(south, game_seed)) as at_south, closing(opponent(north, game_seed)) as at_north:
+            game = play_game(book.deal(game_seed), {Seat.SOUTH: at_south, Seat.NORTH: at_north})
+        yield game.outcome, game.first, game.turns, game.decisions
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -94,7 +77,7 @@ def _progress(quiet: bool) -> Progress | None:
 
 
 def _share(wins: float, games: int) -> dict[str, Any]:
-    low, high = wilson(wins, games)
+    low, high = wilson(wins / games, games, Z95) if games else (0.0, 1.0)
     return {"score": wins, "share": wins / games if games else None, "low": low, "high": high}
 
 

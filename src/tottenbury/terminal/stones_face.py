@@ -134,6 +134,7 @@ Type
   prove 3          would a claim at 3 hold, and why moves           all legal moves
   unseen           the cards that are not face up   show            draw the table again
   position         this view as a line of notation  undo            take back
+  hint             what a strong player would do    hint 5s         the same after 5 seconds of thought
   save FILE        keep the record of the game      resign, quit    give up; leave"""
         if not edition.has_tactics:
             return text

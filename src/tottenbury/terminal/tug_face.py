@@ -114,6 +114,7 @@ Type
   reroll 1, keep   throw a die showing 1 again      A2/4w           take a weakened athlete
   moves            all legal moves                  show            draw the table again
   position         this position in notation        undo            take back, within the turn
+  hint             what a strong player would do    hint 5s         the same after 5 seconds of thought
   save FILE        keep the record of the game      resign, quit    give up; leave"""
 
 

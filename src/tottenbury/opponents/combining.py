@@ -1,0 +1,90 @@
+"""From chances at single places to the chance of winning the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import jit
+from tottenbury.opponents.lore import KNOBS, SHARPNESS, TEMPO
+
+
+@jit
+def combine(lore: Any, places: int, chances: Any, slopes: Any) -> float:
+    """South's chance to win the game if the places were independent; `slopes` gets how much each of them matters.
+
+    Behind the knobs stands, for each way to share out all places, how likely South has won with it: place n is bit n of the entry.
+    """
+    sizes = 1 << places
+    tree = np.empty(2 * sizes, np.float64)  # level by level, the whole table first
+    for n in range(sizes):
+        tree[n] = lore[KNOBS + n]
+    at, size = 0, sizes
+    for level in range(places):
+        half = size >> 1  # the highest place that is left decides between the halves
+        p = chances[places - 1 - level]
+        for n in range(half):
+            tree[at + size + n] = tree[at + n] + p * (tree[at + half + n] - tree[at + n])
+        at += size
+        size = half
+    value = tree[at]
+    # Back down again: what each entry of a level counts for.
+    back = np.empty(sizes, np.float64)
+    back[0] = 1.0
+    size = 1
+    for place in range(places):
+        at -= 2 * size
+        slope = 0.0
+        for n in range(size):
+            slope += back[n] * (tree[at + size + n] - tree[at + n])
+        slopes[place] = slope
+        p = chances[place]
+        for n in range(size):
+            back[size + n] = back[n] * p
+            back[n] *= 1.0 - p
+        size *= 2
+    return value
+
+
+@jit
+def fewer(again: float, tiles: int, chances: Any, damaged: int, wanted: int, fixed: int, breached: bool) -> float:
+    """How likely the attacker does not get through if the tiles are independent: fewer than `wanted` breaches of intact tiles, none of a
+    damaged one, nor a second one of those that come. If `fixed` is a tile, it is known whether that one is breached.
+    """
+    exactly = np.zeros(8, np.float64)
+    exactly[0] = 1.0
+    held = 1.0
+    for tile in range(tiles):
+        p = chances[tile] if tile != fixed else 1.0 if breached else 0.0
+        if (damaged >> tile) & 1:
+            held *= 1.0 - p
+            continue
+        for n in range(wanted, 0, -1):
+            exactly[n] += p * (exactly[n - 1] - exactly[n])
+        exactly[0] *= 1.0 - p
+    total, once = 0.0, 1.0
+    for n in range(wanted):
+        total += exactly[n] * once
+        once *= 1.0 - again
+    return held * total
+
+
+@jit
+def combine_breaches(again: float, tiles: int, chances: Any, damaged: int, wanted: int, slopes: Any) -> float:
+    """The attacker's chance to win, from that of a breach at each tile; `slopes` gets how much each of them matters.
+
+    `again` is the chance that a tile which is yet to be breached is breached a second time.
+    """
+    for tile in range(tiles):
+        held = fewer(again, tiles, chances, damaged, wanted, tile, False)
+        slopes[tile] = held - fewer(again, tiles, chances, damaged, wanted, tile, True)
+    return 1.0 - fewer(again, tiles, chances, damaged, wanted, -1, False)
+
+
+@jit
+def judged(lore: Any, value: float, moving: float, extra: float) -> float:
+    """The combined value as a probability; `moving` is 1 if the one it belongs to is on the move, else -1; `extra` comes in log odds."""
+    value = min(1.0 - 1e-6, max(1e-6, value))
+    odds = lore[SHARPNESS] * np.log(value / (1.0 - value)) + moving * lore[TEMPO] + extra
+    return 1.0 / (1.0 + np.exp(-odds))

@@ -1,0 +1,60 @@
+"""Where to find an opponent by name: `greedy`, `search:100ms`, `search:2000n`, `cmd:./mybot`."""
+
+from __future__ import annotations
+
+from tottenbury.opponents.budget import Budget as Budget
+from tottenbury.opponents.levels import LEVELS as LEVELS
+from tottenbury.opponents.levels import LevelOpponent
+from tottenbury.opponents.opponent import Opponent, RandomOpponent
+from tottenbury.opponents.protocol import COMMAND
+from tottenbury.table.errors import TottenburyError, UnknownName
+
+OPPONENTS = ("random", "greedy", "search", "perfect", "greedy-1")
+"""The names that `opponent` knows beside LEVELS. `perfect` plays the tug of war only; `greedy-1` stays as it is, to measure others by."""
+
+
+def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulations: int | None = None) -> Opponent:
+    """The opponent of this name; its choices depend on the seed and on what it is shown, on nothing else.
+
+    Behind a colon the name may carry a budget of its own, `search:100ms`, which goes before `budget` (in seconds) and `simulations`.
+    Behind `cmd:` stands the command line of a bot instead.
+    """
+    if name.startswith(COMMAND):
+        from tottenbury.opponents.external import ExternalOpponent
+
+        return ExternalOpponent(name, seed, budget=None if budget is None and simulations is None else Budget(budget, simulations))
+    plain, colon, said = name.partition(":")
+    own: Budget | None = None
+    if colon:
+        own = Budget.parse(said)
+    elif budget is not None or simulations is not None:
+        own = Budget(budget, simulations)
+    if plain not in OPPONENTS and plain not in LEVELS:
+        known = ", ".join([*LEVELS, *OPPONENTS])
+        raise UnknownName(f"no opponent is called {plain!r}; there are: {known}, or {COMMAND} and a command line")
+    if colon and plain != "search":
+        raise TottenburyError(f"{plain} takes no budget; search does: search:{said}")
+    return _make(plain, seed, own)
+
+
+def _make(name: str, seed: int, budget: Budget | None) -> Opponent:
+    # Each is imported when it is asked for: most of them need the compiler.
+    if name == "perfect":
+        from tottenbury.opponents.perfect import PerfectOpponent
+
+        return PerfectOpponent(seed)
+    if name in LEVELS:
+        return LevelOpponent(name, seed)
+    if name == "random":
+        return RandomOpponent(seed)
+    if name == "search":
+        from tottenbury.opponents.search import SearchOpponent
+
+        return SearchOpponent(seed, budget)
+    if name == "greedy":
+        from tottenbury.opponents.greedy import GreedyOpponent
+
+        return GreedyOpponent(seed)
+    from tottenbury.opponents.greedy_1 import FirstGreedyOpponent
+
+    return FirstGreedyOpponent(seed)

@@ -1,0 +1,94 @@
+"""Options that several commands have, and the commands of the arena."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import TYPE_CHECKING
+
+from tottenbury.library import rulebooks
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]
+
+
+def count(text: str) -> int:
+    """A whole number above zero."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"a whole number above zero is expected, not {text!r}")
+    return number
+
+
+def whole(text: str) -> int:
+    """A whole number, zero included."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"a whole number is expected, not {text!r}")
+    return int(text)
+
+
+def add_rulebook(parser: argparse.ArgumentParser) -> None:
+    """By which rules."""
+    parser.add_argument("--rulebook", default=rulebooks()[0], metavar="ID", help="by which rules (see `tottenbury rulebooks`)")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    """For programs."""
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def add_arena(commands: Commands) -> None:
+    """The commands that measure players; docs/arena.md tells how."""
+    match = commands.add_parser(
+        "match",
+        help="measure two players against each other",
+        description="Measure two players against each other: every deal is played twice, with the seats exchanged. See docs/arena.md.",
+    )
+    match.add_argument("player_a", metavar="A", help="an opponent, perhaps with a budget of its own: greedy, search:100ms")
+    match.add_argument("player_b", metavar="B")
+    add_rulebook(match)
+    match.add_argument("--pairs", type=count, default=100, metavar="N", help="how many deals (default: 100)")
+    _add_measuring(match)
+    match.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help="stop when the sequential test decides between them")
+    match.add_argument("--out", metavar="FILE", help="keep every pair as a line of JSON; a match that was interrupted goes on from there")
+    add_json(match)
+
+    tournament = commands.add_parser(
+        "tournament",
+        help="a round robin of several players",
+        description="Play the round robin that a TOML file describes, and print its cross table with ratings. See docs/arena.md.",
+    )
+    tournament.add_argument("file", metavar="FILE", help="the tournament in TOML (- for standard input)")
+    _add_processes(tournament)
+    tournament.add_argument("--out", metavar="DIR", help="keep the results of every match there; goes on from there if interrupted")
+    tournament.add_argument("--html", metavar="FILE", help="write the table as a page")
+    tournament.add_argument("--svg", metavar="FILE", help="write the table as a picture")
+    add_json(tournament)
+
+    ladder = commands.add_parser(
+        "ladder",
+        help="measure the house's own players in every rulebook",
+        description="Measure the house's own players against one another, and each against itself for the balance of the game.",
+    )
+    ladder.add_argument("--rulebook", action="append", metavar="ID", help="only this one; may be repeated (default: all)")
+    ladder.add_argument("--players", metavar="A,B,...", help="these players, from the bottom up (default: the rungs of the house)")
+    ladder.add_argument("--pairs", type=count, default=100, metavar="N", help="how many deals in every match (default: 100)")
+    _add_measuring(ladder)
+    ladder.add_argument("--out", metavar="DIR", required=True, help="keep the results of every match there; goes on from there")
+    ladder.add_argument("--markdown", metavar="FILE", help="write the page from what is there (default: print it)")
+    ladder.add_argument("--no-play", action="store_true", help="only write the page from what is there")
+
+
+def _add_measuring(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--budget", metavar="B", help="time or simulations a move for players that name none: 100ms, 1s, 2000n")
+    parser.add_argument("--seed", type=whole, default=0, metavar="N", help="seed of the first deal; the next ones count up")
+    _add_processes(parser)
+
+
+def _add_processes(parser: argparse.ArgumentParser) -> None:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    parser.add_argument("--processes", type=count, default=cores, metavar="P", help=f"how many play at once (default: {cores}, the cores)")
+    parser.add_argument("--any-commit", action="store_true", help="go on with results that an older or newer Tottenbury began")

@@ -1,0 +1,66 @@
+"""Late positions in which nothing is left to chance, and their values by looking at everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import tottenbury as tb
+from tottenbury.table.chance import Chance
+
+MOST_POSITIONS = 4_000
+
+MOST_MOVES = {"stones": 12, "siege": 48}
+"""Positions with more moves are not even tried. A siege ends soon after its last card has been drawn."""
+
+
+class TooMuch(Exception):
+    """There are more positions than a plain search in Python should look at."""
+
+
+def late_views(rulebook: str, seeds: Iterable[int], most: int) -> Iterator[tuple[int, tb.Position]]:
+    """The first position of each game after both piles have run out that is small enough to search.
+
+    Random games at the border; in the siege slips of a greedy player, because against random attackers the wall always holds.
+    """
+    for seed in seeds:
+        position = tb.rulebook(rulebook).deal(seed)
+        chance, player = Chance(seed), tb.opponent("easy", seed)
+        while position.outcome is None:
+            state = position.state[0]
+            if not state["pile_size"].any() and 1 < len(position.legal_moves()) <= MOST_MOVES[rulebook.partition("-")[0]]:
+                try:
+                    exhaustive(position, position.to_move)
+                except TooMuch:
+                    pass
+                else:
+                    yield seed, position
+                    most -= 1
+                    break
+            if rulebook.startswith("siege"):
+                position = position.play(player.choose(position.view(position.to_move)))
+            else:
+                moves = position.legal_moves()
+                position = position.play(moves[chance.below(len(moves))])
+        if most == 0:
+            return
+
+
+def exhaustive(position: tb.Position, seat: tb.Seat) -> float:
+    """What a position is worth to a seat: 1, 0 or a half; no pruning, no tricks, only a memory of positions seen."""
+    game = position.book.game
+    known: dict[bytes, float] = {}
+
+    def value(state: Any) -> float:
+        outcome = game.outcome(state)
+        if outcome is not None:
+            return 0.5 if outcome.winner is None else float(outcome.winner is seat)
+        key = state.tobytes()
+        if key not in known:
+            if len(known) >= MOST_POSITIONS:
+                raise TooMuch
+            values = [value(game.try_move(state, move)) for move in game.moves(state)]
+            known[key] = max(values) if game.decider(state) is seat else min(values)
+        return known[key]
+
+    return value(position.state)
