@@ -17,6 +17,7 @@ def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulatio
     """The opponent of this name; its choices depend on the seed and on what it is shown, on nothing else.
 
     Behind a colon the name may carry a budget of its own, `search:100ms`, which goes before `budget` (in seconds) and `simulations`.
+    A level keeps the budget it was measured with, and who does not search needs none: `budget` is for the others.
     Behind `cmd:` stands the command line of a bot instead.
     """
     if name.startswith(COMMAND):

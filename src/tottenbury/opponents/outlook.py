@@ -62,6 +62,12 @@ def at_least(lore: Any, needed: int, fitting: int, hand: int, pool: int, missing
 
 
 @jit
+def no_better(total: int, floor: int, low: bool) -> bool:
+    """Whether a sum does not beat the one that is to be beaten."""
+    return floor != ANY_TOTAL and (total >= floor if low else total <= floor)
+
+
+@jit
 def reach_run(
     rules: Any,
     lore: Any,
@@ -87,7 +93,7 @@ def reach_run(
     fails, weighted, shares = 1.0, 0.0, 0.0
     for start in range(first, last + 1):
         total = size * (start + rules.weakest) + size * (size - 1) // 2
-        if floor != ANY_TOTAL and (total >= floor if low else total <= floor):
+        if no_better(total, floor, low):
             continue
         gaps = (((1 << size) - 1) << start) & ~lying
         if wilds:
@@ -121,7 +127,7 @@ def reach_equal(
     fails, weighted, shares = 1.0, 0.0, 0.0
     for strength in range(first, last + 1):
         total = size * (strength + rules.weakest)
-        if floor != ANY_TOTAL and (total >= floor if low else total <= floor):
+        if no_better(total, floor, low):
             continue
         chance = at_least(lore, missing, rules.one_strength << strength, hand, pool, missing, miss)
         fails *= 1.0 - chance

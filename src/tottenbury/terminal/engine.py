@@ -11,7 +11,7 @@ from typing import BinaryIO
 from tottenbury import __version__
 from tottenbury.opponents.bot_process import printable
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import OPPONENTS, opponent
+from tottenbury.opponents.naming import LEVELS, OPPONENTS, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.opponents.protocol import DAY, NO_MOVE, VERSION, Option, info_lines, read_go, whole_number
 from tottenbury.table.chance import MAX_SEED
@@ -101,7 +101,7 @@ class Engine:
         self._writing = threading.Lock()
         options = [Option("MoveTime", "spin", "0", 0, DAY), Option("Info", "check", "true")]
         if " " not in name:  # a command line does not fit into a list of words
-            options.insert(0, Option("Opponent", "combo", name, choices=tuple(dict.fromkeys((name, *OPPONENTS)))))
+            options.insert(0, Option("Opponent", "combo", name, choices=tuple(dict.fromkeys((name, *LEVELS, *OPPONENTS)))))
         self._options = {option.name: option for option in options}
         self._settings = {option.name: option.default for option in self._options.values()}
 
