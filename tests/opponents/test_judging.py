@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
+from tottenbury.opponents.greedy import glances
 from tottenbury.opponents.judging import judgement_of, lore_of
 from tottenbury.table.kernel_game import KernelGame
 
@@ -27,6 +28,16 @@ def test_a_winning_claim_is_taken() -> None:
     line = "stones-1999 R7R8R9+/B7B8B9+/G5r4G6o5G7/./././././. S claim b1g1o1p1y1 ?6 ?32"
     thought = tb.opponent("greedy", 1).think(tb.position(line).view(tb.Seat.SOUTH))
     assert thought.move == "!3"
+
+
+@pytest.mark.parametrize("rulebook", tb.rulebooks())
+def test_the_first_decision_of_a_game_can_be_rated(rulebook: str) -> None:
+    """In the tug of war that is the throw, whose dice no view knows."""
+    position = tb.rulebook(rulebook).deal(0)
+    numbers, values = glances(position.view(position.to_move))
+    assert {position.book.named([int(number)])[0] for number in numbers} <= set(position.legal_moves())
+    assert len(values) > 0
+    assert ((values >= 0) & (values <= 1)).all()
 
 
 @pytest.mark.parametrize("rulebook", tb.rulebooks())

@@ -106,8 +106,8 @@ def test_greedy_retreats_from_a_tile_that_is_lost() -> None:
 
 
 def test_greedy_pours_oil_on_a_threat() -> None:
-    """A third red card would complete the best colour run at a damaged tile, where a breach wins."""
-    line = "siege-2020 ././!R11R10/./././. N prepare ?6 b1b2g3g4p1y2 ?44 3 p11p10"
+    """A third red card would complete the best colour run at a damaged tile, where a breach wins; the 1 there stops nothing."""
+    line = "siege-2020 ././!R11R10y1/./././. N prepare ?6 b1b2g3g4p1y2 ?43 3 p11p10"
     assert tb.opponent("greedy").choose(tb.position(line)) == "oil@3"  # type: ignore[arg-type]
 
 
@@ -116,11 +116,12 @@ def test_greedy_takes_what_it_can_prove() -> None:
     assert tb.opponent("greedy").choose(view) == "!1"  # type: ignore[arg-type]
 
 
-def test_greedy_completes_a_colour_run() -> None:
-    line = "stones-1999 R8b1R9/././././././b2/. S play b9g3o2p3r7y1 ?6 ?38"
+def test_greedy_completes_the_colour_run_that_wins() -> None:
+    """Two stones next to it are South's, and no colour run is left to North."""
+    line = "stones-1999 R8b8R9o8/R4R5R6b1b2+/G4G5G6b3b4+/./././././. S play b9g3o2p3r7y1 ?6 ?28"
     assert tb.opponent("greedy").choose(tb.position(line)) == "r7@1"  # type: ignore[arg-type]
 
 
 def test_an_unknown_opponent_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(tb.UnknownName, match="random, greedy, perfect"):
+    with pytest.raises(tb.UnknownName, match="random, greedy, search, perfect"):
         tb.opponent("deep-thought")

@@ -150,7 +150,7 @@ def test_the_seed_of_a_game_repeats_its_choice() -> None:
         (["setoption Speed 9"], "there are: Opponent, MoveTime, Info"),
         (["setoption MoveTime fast"], "MoveTime is a whole number"),
         (["setoption Info maybe"], "Info is true or false"),
-        (["setoption Opponent kasparov"], "Opponent is one of random, greedy"),
+        (["setoption Opponent kasparov"], "Opponent is one of random, novice, easy"),
         (["edition nonsense"], ""),
         ([b"\xff\xfe\x00"], "is not known here"),
         ([b"x" * (3 << 20)], "a line has less than"),

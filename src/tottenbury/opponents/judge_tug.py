@@ -51,8 +51,11 @@ rate_uses, best_use = _uses["rate_uses"], _uses["best_use"]
 
 @jit
 def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) -> None:
-    """Rate moves by what the rest of this turn can lead to."""
-    rate_uses(rules, s, moves, number, values, lore)
+    """Rate moves by what the rest of this turn can lead to. The throw itself is no choice, and a view does not know what it brings."""
+    if s.phase == ROLL:
+        values[:number] = 1.0 / (1.0 + np.exp(-odds(lore, s, s.to_move)))
+    else:
+        rate_uses(rules, s, moves, number, values, lore)
 
 
 @jit
