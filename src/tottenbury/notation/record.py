@@ -9,7 +9,7 @@ from typing import Any
 
 from tottenbury.table.errors import NotationError, TottenburyError
 from tottenbury.table.game import State
-from tottenbury.table.position import Position, Steps, View
+from tottenbury.table.position import Position, Steps, Telling, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
@@ -152,10 +152,13 @@ class Recorder:
 
     def play(self, move: str) -> Position:
         """Make a move and write it down."""
-        after, steps = self.position.steps(move)
-        self.positions.append(after)
-        self._steps.append(steps)
-        return after
+        return self.enter(self.position.tell(move))
+
+    def enter(self, told: Telling) -> Position:
+        """Write down a move that was made at the present position."""
+        self.positions.append(told.after)
+        self._steps.append(told.steps)
+        return told.after
 
     def take_back(self, decisions: int) -> Position:
         """Take back the last decisions."""

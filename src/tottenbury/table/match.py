@@ -123,9 +123,14 @@ class Match:
         return player.other if self.exchanged else player
 
     @property
+    def counts_players(self) -> bool:
+        """Whether `points` are those of players, who may sit elsewhere now; otherwise they are those of the seats."""
+        return self.format.exchanges or self.format.pays
+
+    @property
     def points(self) -> tuple[int, int]:
         """The totals of both players; in a revenge or rematch the games they have won."""
-        if self.format.exchanges or self.format.pays:
+        if self.counts_players:
             south, north = (sum(win.player is player for win in self._wins) for player in Seat)
         else:
             south, north = (sum(points[seat] for _, points in self.results) for seat in Seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tottenbury.table.chance import Chance, check_seed
@@ -15,6 +14,10 @@ if TYPE_CHECKING:
 
 Steps = tuple[tuple[Seat, str], ...]
 """What happened, as a record writes it: who, and the move or what chance brought."""
+
+
+Made = list[tuple[State, int]]
+"""Steps as they were made: the state with the coming result laid down, and the move."""
 
 
 class Move(str):
@@ -97,23 +100,22 @@ class Situation:
             return ()
         return tuple((notation.write_step(number, result), share) for result, share in game.results(self._state, number))
 
-    def _after(self, move: str, seed: int | None, write: Callable[[State, int], str] | None = None) -> tuple[State, Steps]:
-        """The state after a move and whatever follows without a decision, and all that as a record writes it."""
-        write = write or self.book.step_text
+    def _after(self, move: str, seed: int | None) -> tuple[State, Made]:
+        """The state after a move and whatever follows without a decision, and each step on the way that a record writes down."""
         game = self.book.game
         number, said = (move.number, None) if isinstance(move, Move) else self.book.notation.read_move(move)
         state = self._state
         self.book.check(state, number, move)
         chance = None if seed is None else Chance(seed)
         state = self._with_result(state, number, said, chance)
-        steps = [(game.decider(state), write(state, number))]
+        made = [(state, number)]
         state = game.step(state, number)
         while (follows := self._follows(state, chance)) is not None:
             state = self._with_result(state, follows, None, chance)
             if game.reveals(follows):
-                steps.append((game.decider(state), write(state, follows)))
+                made.append((state, follows))
             state = game.step(state, follows)
-        return state, tuple(steps)
+        return state, made
 
     def _follows(self, state: State, chance: Chance | None) -> int | None:
         """The move that is made here without asking anybody, if there is one."""
@@ -189,17 +191,47 @@ class Position(Situation):
 
     def steps(self, move: str, seed: int | None = None) -> tuple[Position, Steps]:
         """Like `play`, together with the steps as a record writes them: the move, then what chance brought."""
-        state, steps = self._after(move, seed)
-        return Position(self.book, state), steps
+        told = self.tell(move, seed)
+        return told.after, told.steps
 
     def steps_seen_by(self, viewer: Seat | None, move: str) -> Steps:
         """The steps of a move as a viewer (None: a spectator) gets to see them."""
-        now = self._after(move, None)[0]
-        return self._after(move, None, lambda state, number: self.book.seen_text(viewer, state, number, now))[1]
+        return self.tell(move).seen_by(viewer)
+
+    def tell(self, move: str, seed: int | None = None) -> Telling:
+        """Make a move and keep what is needed to tell anybody of it."""
+        state, made = self._after(move, seed)
+        return Telling(Position(self.book, state), made)
 
     def view(self, seat: Seat | None) -> View:
         """What a seat may know; None: a spectator."""
         return View(self.book, self._state, seat)
+
+
+class Telling:
+    """A move that was made: where it leads, and how a record or a viewer tells it."""
+
+    __slots__ = ("_made", "after")
+
+    def __init__(self, after: Position, made: Made) -> None:
+        self.after = after
+        self._made = made
+
+    @property
+    def steps(self) -> Steps:
+        """The steps as a record writes them."""
+        book = self.after.book
+        return tuple([(book.game.decider(state), book.step_text(state, number)) for state, number in self._made])
+
+    def seen_by(self, viewer: Seat | None) -> Steps:
+        """The steps as a viewer (None: a spectator) gets to see them."""
+        book, now = self.after.book, self.after.state
+        return tuple([(book.game.decider(state), book.seen_text(viewer, state, number, now)) for state, number in self._made])
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something came to light that nobody, or not everybody, had known: a card, a throw."""
+        return any(self.after.book.game.reveals(number) for _, number in self._made)
 
 
 class View(Situation):

@@ -1,0 +1,160 @@
+"""What can be said at a table. An accepted command is an entry of its history, and the history is all there is to know of it."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Literal
+
+import msgspec
+
+from tottenbury.session.settings import Settings
+
+MOST_NAME, MOST_CHAT = 30, 500
+"""How long names and what is said may be."""
+
+Subject = Literal["draw", "undo", "rematch"]
+"""What the other player has to agree to."""
+
+
+class Create(msgspec.Struct, frozen=True, tag="create", tag_field="do"):
+    """Lay the table. The seed decides every deal, throw and lot; it never leaves the house. A record makes it an archive."""
+
+    settings: Settings
+    seed: int
+    record: str = ""
+
+
+class Join(msgspec.Struct, frozen=True, tag="join", tag_field="do"):
+    """A person sits down; `holder` is the fingerprint of the secret by which he will be known."""
+
+    holder: str
+    name: str = ""
+
+
+class Move(msgspec.Struct, frozen=True, tag="move", tag_field="do"):
+    """A move in notation."""
+
+    move: str
+
+
+class Confirm(msgspec.Struct, frozen=True, tag="confirm", tag_field="do"):
+    """The move that was waiting is meant."""
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", tag_field="do"):
+    """Take back one's last decision where nobody need be asked."""
+
+
+class Offer(msgspec.Struct, frozen=True, tag="offer", tag_field="do"):
+    """Offer the other player something that takes two."""
+
+    what: Subject
+
+
+class Accept(msgspec.Struct, frozen=True, tag="accept", tag_field="do"):
+    """Agree to what was offered."""
+
+    what: Subject
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline", tag_field="do"):
+    """Refuse what was offered, or withdraw one's own offer."""
+
+    what: Subject
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="do"):
+    """Give the game up."""
+
+
+class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="do"):
+    """Ask what a strong player would do; only the asking is kept."""
+
+
+class Chat(msgspec.Struct, frozen=True, tag="chat", tag_field="do"):
+    """Say something to the other player."""
+
+    text: str
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave", tag_field="do"):
+    """Go away: the seat is free again before the first game, and only looks empty afterwards."""
+
+
+class Next(msgspec.Struct, frozen=True, tag="next", tag_field="do"):
+    """Be ready for the next game of the match."""
+
+
+class Stop(msgspec.Struct, frozen=True, tag="stop", tag_field="do"):
+    """End an open series after this game."""
+
+
+class Timeout(msgspec.Struct, frozen=True, tag="timeout", tag_field="do"):
+    """The host saw that somebody's time is used up."""
+
+
+class Forfeit(msgspec.Struct, frozen=True, tag="forfeit", tag_field="do"):
+    """A computer player cannot go on, by its own fault."""
+
+    reason: str = ""
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume", tag_field="do"):
+    """The host is back after a break that no clock shall count."""
+
+
+Command = (
+    Create
+    | Join
+    | Move
+    | Confirm
+    | Undo
+    | Offer
+    | Accept
+    | Decline
+    | Resign
+    | Hint
+    | Chat
+    | Leave
+    | Next
+    | Stop
+    | Timeout
+    | Forfeit
+    | Resume
+)
+
+OF_THE_HOST = (Create, Timeout, Forfeit, Resume)
+"""What only the host may say."""
+
+QUIET = (Chat, Hint, Leave)
+"""What leaves the table as it is: nobody has to look again before he decides."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """An accepted command: when, by whom (None: the host), and which one. `id` makes a repeat harmless."""
+
+    sequence: int
+    id: str
+    at: int
+    player: Literal["S", "N"] | None
+    command: Command
+
+    def encode(self) -> bytes:
+        """The entry as it is stored."""
+        return _encoder.encode(self)
+
+    @staticmethod
+    def decode(body: bytes) -> Entry:
+        """The entry of a stored body."""
+        return _decoder.decode(body)
+
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def clean(text: str, most: int) -> str:
+    """A text of one line that shows what it says: no control or formatting characters, no runs of blanks, not too long."""
+    letters = unicodedata.normalize("NFC", text[: 4 * most])
+    plain = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in letters)
+    return " ".join(plain.split())[:most].strip()

@@ -1,0 +1,49 @@
+"""What lies and happens at a table: players, the log, what was said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tottenbury.table.seats import Seat
+
+OPEN, RUNNING, BETWEEN, FINISHED, CLOSED = "open", "running", "between", "finished", "closed"
+"""Waiting for players; a game is played; the next game of the match is to come; the match is over; nobody ever came."""
+
+
+@dataclass
+class Player:
+    """Who sits at a table, in one of its two places."""
+
+    name: str
+    computer: str | None
+    """Which computer opponent; None: a person."""
+    holder: str = ""
+    """The fingerprint of a person's secret."""
+    joined: bool = False
+    left: bool = False
+
+
+@dataclass(frozen=True)
+class Line:
+    """One step of the log, as somebody sees it."""
+
+    turn: int
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something that a player said."""
+
+    player: Seat
+    text: str
+    at: int
+
+
+@dataclass
+class Mark:
+    """What has to be known of a decision to take it back."""
+
+    log: int
+    reveals: bool

@@ -1,0 +1,202 @@
+"""What one viewer may know of a table, as plain data: all of it, or what the last entry changed. Made from views, never from hands."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING
+from tottenbury.session.session import Session
+from tottenbury.table.seats import Seat
+
+MOST_SAID = 100
+"""So many of the last things said are shown to somebody who comes back."""
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """Who sits at a seat."""
+
+    name: str
+    computer: str | None
+    joined: bool
+    left: bool
+    points: int
+
+
+class ClockShown(msgspec.Struct, frozen=True):
+    """Milliseconds left at the moment of the last entry (`at`), for whom the clock runs, and since when."""
+
+    control: str
+    south: int
+    north: int
+    running: str | None
+    at: int
+
+
+class LineShown(msgspec.Struct, frozen=True, array_like=True):
+    """One step of the log: the number of the turn, who, and what he did as the viewer saw it."""
+
+    turn: int
+    seat: str
+    text: str
+
+
+class SaidShown(msgspec.Struct, frozen=True, array_like=True):
+    """Something said: who, what and when."""
+
+    seat: str
+    text: str
+    at: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """The table as it stands. Seats are written `S` and `N`."""
+
+    game: str
+    sequence: int
+    viewer: str | None
+    rulebook: str
+    format: str
+    status: str
+    public: bool
+    round: int
+    south: SeatShown
+    north: SeatShown
+    first: str | None
+    """Who began this game."""
+    position: str | None
+    to_move: str | None
+    legal: tuple[str, ...]
+    """The viewer's legal moves; empty unless he has to decide."""
+    waiting: str | None
+    """The viewer's move that he has still to confirm."""
+    result: str | None
+    """How the game on the table ended, such as `S five`."""
+    match_result: str | None
+    """Who has won the match, `S`, `N` or `-`, once it is over."""
+    offers: dict[str, str]
+    ready: tuple[str, ...]
+    may: tuple[str, ...]
+    """What the viewer may say now, beside moves: `undo`, `offer draw`, `accept undo`, ..."""
+    clock: ClockShown | None
+    hints: int
+    practice: bool
+
+
+class Projection(msgspec.Struct, frozen=True, tag="table", tag_field="type"):
+    """Everything that a viewer may know."""
+
+    table: Table
+    log: list[LineShown]
+    chat: list[SaidShown]
+
+
+class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
+    """What the last entry changed: the first `kept` lines of the log stand, `log` and `chat` are to be added."""
+
+    table: Table
+    kept: int
+    log: list[LineShown]
+    chat: list[SaidShown]
+
+
+def project(session: Session, viewer: Seat | None) -> Projection:
+    """All that a player (None: a spectator) may know."""
+    return Projection(table_of(session, viewer), _log(session, viewer, 0), _chat(session, viewer, 0))
+
+
+def update(session: Session, viewer: Seat | None, said: int) -> Update:
+    """What the last entry changed for a player; `said` is how many things had been said before it."""
+    return Update(table_of(session, viewer), session.log_kept, _log(session, viewer, session.log_kept), _chat(session, viewer, said))
+
+
+def follow(before: Projection, change: Update) -> Projection:
+    """The projection after a change: what every client does."""
+    return Projection(change.table, before.log[: change.kept] + change.log, (before.chat + change.chat)[-MOST_SAID:])
+
+
+def _log(session: Session, viewer: Seat | None, start: int) -> list[LineShown]:
+    return [LineShown(line.turn, line.seat.letter, line.text) for line in session.log[viewer][start:]]
+
+
+def _chat(session: Session, viewer: Seat | None, start: int) -> list[SaidShown]:
+    """What is said at a table is for those who sit there."""
+    if viewer is None:
+        return []
+    latest = session.chat[max(start, len(session.chat) - MOST_SAID) :]
+    return [SaidShown(session.seat_of(said.player).letter, said.text, said.at) for said in latest]
+
+
+def table_of(session: Session, viewer: Seat | None) -> Table:
+    """The table as a player (None: a spectator) sees it."""
+    seat = None if viewer is None else session.seat_of(viewer)
+    position, recorder = session.position, session.recorder
+    view = None if position is None else position.view(seat)
+    decides = viewer is not None and viewer is session.decider
+    running = session.status == RUNNING
+    match_result = None
+    if session.status == FINISHED and recorder is not None and session.match.over:
+        winner = session.match.winner
+        match_result = "-" if winner is None else session.seat_of(winner).letter
+    return Table(
+        game=session.game,
+        sequence=session.sequence,
+        viewer=None if seat is None else seat.letter,
+        rulebook=session.settings.rulebook,
+        format=session.settings.format,
+        status=session.status,
+        public=session.settings.public,
+        round=len(session.match.results) + (1 if running or session.status == OPEN else 0),
+        south=_seat_shown(session, Seat.SOUTH),
+        north=_seat_shown(session, Seat.NORTH),
+        first=None if recorder is None else recorder.positions[0].turn.letter,
+        position=None if view is None else str(view),
+        to_move=position.to_move.letter if running and position is not None else None,
+        legal=tuple(map(str, view.legal_moves())) if view is not None and decides and session.waiting is None else (),
+        waiting=session.waiting[0] if session.waiting is not None and decides else None,
+        result=None if session.outcome is None else str(session.outcome),
+        match_result=match_result,
+        offers={what: session.seat_of(player).letter for what, player in session.offers.items()},
+        ready=tuple(session.seat_of(player).letter for player in sorted(session.ready)),
+        may=() if viewer is None else may(session, viewer),
+        clock=_clock_shown(session),
+        hints=session.hints,
+        practice=recorder is not None and "Practice" in recorder.tags,
+    )
+
+
+def _seat_shown(session: Session, seat: Seat) -> SeatShown:
+    player = session.player_at(seat)
+    place = session.players[player]
+    points = session.match.points[player if session.match.counts_players else seat]
+    return SeatShown(place.name, place.computer, place.joined, place.left, points)
+
+
+def _clock_shown(session: Session) -> ClockShown | None:
+    clock = session.clock
+    if not clock.control.base:
+        return None
+    south, north = (clock.left_at(session.player_at(seat), session.at) for seat in Seat)
+    running = None if clock.running is None else session.seat_of(clock.running).letter
+    return ClockShown(session.settings.clock, south, north, running, session.at)
+
+
+def may(session: Session, player: Seat) -> tuple[str, ...]:
+    """What a player may say now, beside moves and chat."""
+    said: list[str] = []
+    if session.status == RUNNING:
+        if session.waiting is not None and player is session.decider:
+            said.append("confirm")
+        if session.undo_to(player) is not None:
+            said.append("undo")
+        if session.alone(player) and player is session.decider:
+            said.append("hint")
+        said.append("resign")
+    elif session.status == BETWEEN:
+        if player not in session.ready:
+            said.append("next")
+        if session.match.format.games is None:
+            said.append("stop")
+    said += [f"offer {what}" for what in ("draw", "undo", "rematch") if not session.may_offer(player, what)]
+    for what, offered_by in session.offers.items():
+        said += [f"accept {what}", f"decline {what}"] if offered_by is not player else [f"decline {what}"]
+    return tuple(said)

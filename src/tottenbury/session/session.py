@@ -1,0 +1,381 @@
+"""One table from the first hand-shake to the last rematch: a deterministic machine that accepts commands or refuses them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from datetime import date
+from typing import Any, Literal
+
+from tottenbury.notation.record import Record, Recorder
+from tottenbury.session import commands as c
+from tottenbury.session.clock import Clock, TimeControl
+from tottenbury.session.errors import Refused, Stale
+from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
+from tottenbury.session.settings import LOT, PERSON
+from tottenbury.session.state import TableState
+from tottenbury.table.chance import MAX_SEED, Chance
+from tottenbury.table.errors import IllegalMove, NotYourTurn
+from tottenbury.table.game import Outcome
+from tottenbury.table.match import LOT_STREAM, Match
+from tottenbury.table.position import Move, Position, Telling
+from tottenbury.table.seats import Seat
+
+_EPOCH = date(1970, 1, 1).toordinal()
+_DAY = 86_400_000
+
+
+class Session(TableState):
+    """The table. `accept` takes a new command, `replay` the entries of a history; both end in the same state."""
+
+    # Commands in
+
+    def accept(self, player: Seat | None, command: c.Command, at: int, command_id: str, seen: int | None = None) -> c.Entry:
+        """Obey a command and answer the entry to be kept, or raise and change nothing.
+
+        `seen` is the sequence number of the last entry that the sender knew of; the host (player None) need not say.
+        """
+        if command_id in self._ids:
+            raise Refused("this command has been accepted already")
+        if (player is None) != isinstance(command, c.OF_THE_HOST) and not (player is None and isinstance(command, c.Next)):
+            raise Refused("this is for the host to say" if player is not None else "this is for a player to say")
+        if seen is not None and not isinstance(command, c.QUIET) and seen < self.changed:
+            raise Stale("the table has changed since then; look again")
+        entry = c.Entry(self.sequence + 1, command_id, max(at, self.at), _letter(player), command)
+        self._obey(entry)
+        return entry
+
+    def accepted(self, command_id: str) -> int | None:
+        """Under which sequence number a command was accepted, if it was."""
+        return self._ids.get(command_id)
+
+    @classmethod
+    def replay(cls, game: str, entries: Iterable[c.Entry]) -> Session:
+        """The table with this history."""
+        session = cls(game)
+        for entry in entries:
+            session._obey(entry)
+        return session
+
+    def _obey(self, entry: c.Entry) -> None:
+        player = None if entry.player is None else Seat.of(entry.player)
+        kept = len(self.log[None])
+        self.log_kept = kept
+        try:
+            _HANDLERS[type(entry.command)](self, player, entry.command, entry.at)
+        except BaseException:
+            self.log_kept = kept
+            raise
+        if player is not None and not isinstance(entry.command, c.Leave):
+            self.players[player].left = False
+        self.sequence, self.at = entry.sequence, entry.at
+        self._ids[entry.id] = entry.sequence
+        if not isinstance(entry.command, c.QUIET):
+            self.changed = entry.sequence
+
+    # Laying the table
+
+    def _create(self, player: Seat | None, command: c.Create, at: int) -> None:
+        if self.sequence:
+            raise Refused("this table is laid already")
+        settings = command.settings
+        self.book = settings.check()
+        self.settings, self._seed = settings, command.seed
+        self.created = at
+        first = self.book.game.first_seat(None if settings.first == LOT else Seat.of(settings.first), Chance(command.seed, LOT_STREAM))
+        self.match = self._new_match(first)
+        self.clock = Clock(TimeControl.parse(settings.clock))
+        for seat in Seat:
+            computer = None if settings.player(seat) == PERSON else settings.player(seat)
+            self.players[seat] = Player(computer or "", computer, joined=computer is not None)
+        if command.record:
+            self.records = list(Record.parse_all(command.record))
+            self.status = FINISHED
+            for seat in Seat:
+                self.players[seat] = Player(c.clean(self.records[-1].tags.get(str(seat), "?"), c.MOST_NAME), None, joined=True)
+        else:
+            self._begin_if_complete(at)
+
+    def _new_match(self, first: Seat) -> Match:
+        settings = self.settings
+        seed = (self._seed + self._games) & MAX_SEED
+        return Match(settings.format, first, settings.tie, settings.decider, settings.split, seed)
+
+    def _join(self, player: Seat | None, command: c.Join, at: int) -> None:
+        assert player is not None
+        place = self.players[player]
+        if place.computer is not None:
+            raise Refused(f"{player} is played by the computer")
+        if place.joined:
+            raise Refused(f"{player} is taken")
+        if self.status != OPEN:
+            raise Refused("this table is no longer open")
+        self.players[player] = Player(c.clean(command.name, c.MOST_NAME) or str(player), None, command.holder, joined=True)
+        self._begin_if_complete(at)
+
+    def _begin_if_complete(self, at: int) -> None:
+        if all(player.joined for player in self.players.values()):
+            self._begin(at)
+
+    def _begin(self, at: int) -> None:
+        """Deal the next game of the match."""
+        start = self.settings.start() if self._games == 0 else None
+        seed = (self._seed + self._games) & MAX_SEED
+        position = self.book.deal(seed, self.match.first, self.match.bonus) if start is None else start.with_chance(seed)
+        self._games += 1
+        self._exchanged = self.match.exchanged  # the match exchanges them as soon as a game is over; people still look at it then
+        names = {str(self.seat_of(player)): place.name for player, place in self.players.items()}
+        day = date.fromordinal(_EPOCH + at // _DAY).strftime("%Y.%m.%d") if at else "????.??.??"
+        more = {} if self.match.format.name == "single" else {"Match": self.match.format.name, "Round": str(self.match.round)}
+        self.recorder = Recorder(position, **names, Date=day, **more)
+        self.outcome, self.waiting = None, None
+        self.status = RUNNING
+        self.offers.clear()
+        self.ready.clear()
+        self._marks.clear()
+        self._cut_log(0)
+        self.clock = Clock(self.clock.control)
+        self._run_clock(at)
+
+    # Playing
+
+    def _running(self) -> Recorder:
+        if self.status != RUNNING or self.recorder is None:
+            raise Refused("no game is being played here now")
+        return self.recorder
+
+    def _move(self, player: Seat | None, command: c.Move, at: int) -> None:
+        recorder = self._running()
+        position = recorder.position
+        if player is None or player is not self.decider:
+            raise NotYourTurn(f"it is {position.to_move} who decides here")
+        self._check_time(at)
+        if self.waiting is not None:
+            raise Refused(f"{self.waiting[0]} is to be confirmed, or taken back, first")
+        told = position.tell(self._legal(position, command.move))
+        if self.settings.confirm and told.reveals and self.players[player].computer is None:
+            self.waiting = (command.move.strip(), told)
+        else:
+            self._enter(told, at)
+
+    def _legal(self, position: Position, text: str) -> Move:
+        """The legal move of a text. What is refused is refused by what its player sees, so that no refusal tells more."""
+        number = self.book.number_of(text)
+        if number is None:
+            raise IllegalMove(f"{text.strip()} is illegal: what a move brings is not for a player to say")
+        view = position.view(position.to_move)
+        self.book.check(view.state, number, text)
+        return self.book.named([number])[0]
+
+    def _enter(self, told: Telling, at: int) -> None:
+        recorder = self._running()
+        turn = recorder.position.turn
+        before = self.log[None]
+        number = (before[-1].turn + (self._turn_of_last is not turn)) if before else 1
+        self._marks.append(Mark(len(before), told.reveals))
+        for viewer, log in self.log.items():
+            seat = None if viewer is None else self.seat_of(viewer)
+            log += [Line(number, who, text) for who, text in told.seen_by(seat)]
+        self._turn_of_last = turn
+        recorder.enter(told)
+        self.waiting = None
+        self.offers.clear()
+        if told.after.outcome is not None:
+            self._finish(told.after.outcome, at)
+        else:
+            self._run_clock(at)
+
+    def _confirm(self, player: Seat | None, command: c.Confirm, at: int) -> None:
+        self._running()
+        if self.waiting is None or player is not self.decider:
+            raise Refused("there is nothing to confirm")
+        self._check_time(at)
+        self._enter(self.waiting[1], at)
+
+    def _check_time(self, at: int) -> None:
+        if self.clock.expired(at) is not None:
+            raise Refused("the time is used up")
+
+    def _run_clock(self, at: int, passed: bool = True) -> None:
+        """The clock runs for the person who has to decide; a computer never loses on time."""
+        decider = self.decider
+        self.clock.run_for(decider if decider is not None and self.players[decider].computer is None else None, at, passed)
+
+    # Taking back
+
+    def _undo(self, player: Seat | None, command: c.Undo, at: int) -> None:
+        recorder = self._running()
+        assert player is not None
+        back = self.undo_to(player)
+        if back is None and self.alone(player):
+            raise Refused("there is nothing to take back")
+        if back is None:
+            raise Refused("undo goes back only as long as no new card has been seen; beyond that the other player has to agree")
+        self._check_time(at)
+        if back and self.alone(player):
+            recorder.tags["Practice"] = "yes"
+        self._take_back(back, at)
+
+    def _take_back(self, decisions: int, at: int) -> None:
+        recorder = self._running()
+        self.waiting = None
+        if decisions:
+            kept = len(self._marks) - decisions
+            self._cut_log(self._marks[kept].log)
+            del self._marks[kept:]
+            recorder.take_back(decisions)
+            self._turn_of_last = recorder.positions[kept - 1].turn if kept else None
+        self.offers.clear()
+        self._run_clock(at, passed=False)
+
+    def _cut_log(self, length: int) -> None:
+        self.log_kept = min(self.log_kept, length)
+        for log in self.log.values():
+            del log[length:]
+
+    # What takes two
+
+    def _offer(self, player: Seat | None, command: c.Offer, at: int) -> None:
+        assert player is not None
+        if (why_not := self.may_offer(player, command.what)) != "":
+            raise Refused(why_not)
+        self.offers[command.what] = player
+        if command.what == "rematch" and self.alone(player):
+            self._agree(command.what, player, at)
+
+    def _offered_to(self, player: Seat | None, what: str) -> Seat:
+        if self.offers.get(what) in (None, player):
+            raise Refused(f"no {what} has been offered to you")
+        return self.offers[what]
+
+    def _accept(self, player: Seat | None, command: c.Accept, at: int) -> None:
+        self._agree(command.what, self._offered_to(player, command.what), at)
+
+    def _decline(self, player: Seat | None, command: c.Decline, at: int) -> None:
+        if command.what not in self.offers:
+            raise Refused(f"no {command.what} has been offered")
+        del self.offers[command.what]
+
+    def _agree(self, what: str, offered_by: Seat, at: int) -> None:
+        if what == "draw":
+            self._finish(Outcome(None, "agreed"), at)
+        elif what == "undo":
+            back = self._back_to(offered_by)
+            if back is None:
+                raise Refused("there is nothing to take back")
+            self._take_back(back, at)
+        else:
+            self._rematch(at)
+
+    def _rematch(self, at: int) -> None:
+        """The same again; roles change hands, or the other player begins."""
+        roles = "revenge" in self.book.game.formats
+        opening = self.records[-1].start.turn
+        self.match = self._new_match(opening if roles else opening.other)
+        self.match.exchanged = roles and not self._exchanged
+        self._begin(at)
+
+    # Ending
+
+    def _resign(self, player: Seat | None, command: c.Resign, at: int) -> None:
+        self._running()
+        assert player is not None
+        self._finish(Outcome(self.seat_of(player).other, "resigned"), at)
+
+    def _timeout(self, player: Seat | None, command: c.Timeout, at: int) -> None:
+        self._running()
+        late = self.clock.expired(at)
+        if late is None:
+            raise Refused("nobody's time is used up")
+        self._finish(Outcome(self.seat_of(late).other, "time"), at)
+
+    def _forfeit(self, player: Seat | None, command: c.Forfeit, at: int) -> None:
+        decider = self.decider
+        if decider is None or self.players[decider].computer is None:
+            raise Refused("no computer has to decide here now")
+        self._finish(Outcome(self.seat_of(decider).other, "forfeit"), at)
+
+    def _finish(self, outcome: Outcome, at: int) -> None:
+        recorder = self._running()
+        position = recorder.position
+        if position.outcome is None:
+            recorder.end(str(outcome))
+        self.clock.stop(at)
+        self.outcome, self.waiting = outcome, None
+        self.offers.clear()
+        self.records.append(recorder.record())
+        game = self.book.game
+        self.match.add(outcome, game.points(position.state, outcome), game.margin(position.state, outcome))
+        self.status = FINISHED if self.match.over else BETWEEN
+
+    def _next(self, player: Seat | None, command: c.Next, at: int) -> None:
+        if self.status != BETWEEN:
+            raise Refused("there is no next game to wait for")
+        if player is None:
+            self.ready |= set(Seat)
+        else:
+            self.ready.add(player)
+        if set(self.people()) <= self.ready:
+            self._begin(at)
+
+    def _stop(self, player: Seat | None, command: c.Stop, at: int) -> None:
+        if self.status != BETWEEN:
+            raise Refused("a series is stopped between two games")
+        self.match.stop()
+        self.status = FINISHED
+
+    # Company
+
+    def _hint(self, player: Seat | None, command: c.Hint, at: int) -> None:
+        recorder = self._running()
+        assert player is not None
+        if not self.alone(player):
+            raise Refused("hints are given in games against the computer")
+        if player is not self.decider:
+            raise NotYourTurn("a hint is for the one who has to decide")
+        recorder.tags["Hints"] = str(self.hints + 1)
+
+    def _chat(self, player: Seat | None, command: c.Chat, at: int) -> None:
+        assert player is not None
+        text = c.clean(command.text, c.MOST_CHAT)
+        if not text:
+            raise Refused("there is nothing to be said")
+        self.chat.append(Said(player, text, at))
+
+    def _leave(self, player: Seat | None, command: c.Leave, at: int) -> None:
+        assert player is not None
+        if self.status == OPEN:
+            self.players[player] = Player("", None)
+            if not any(self.players[person].joined for person in self.people()):
+                self.status = CLOSED
+        else:
+            self.players[player].left = True
+            if self.offers.get("rematch") is not None:
+                del self.offers["rematch"]
+
+    def _resume(self, player: Seat | None, command: c.Resume, at: int) -> None:
+        self.clock.forgive(at)
+
+
+def _letter(player: Seat | None) -> Literal["S", "N"] | None:
+    return None if player is None else "S" if player is Seat.SOUTH else "N"
+
+
+_HANDLERS: dict[type, Callable[[Session, Seat | None, Any, int], None]] = {
+    c.Create: Session._create,
+    c.Join: Session._join,
+    c.Move: Session._move,
+    c.Confirm: Session._confirm,
+    c.Undo: Session._undo,
+    c.Offer: Session._offer,
+    c.Accept: Session._accept,
+    c.Decline: Session._decline,
+    c.Resign: Session._resign,
+    c.Hint: Session._hint,
+    c.Chat: Session._chat,
+    c.Leave: Session._leave,
+    c.Next: Session._next,
+    c.Stop: Session._stop,
+    c.Timeout: Session._timeout,
+    c.Forfeit: Session._forfeit,
+    c.Resume: Session._resume,
+}

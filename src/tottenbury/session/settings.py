@@ -1,0 +1,68 @@
+"""What is agreed before a table is laid."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tottenbury.library import position, rulebook
+from tottenbury.session.clock import TimeControl
+from tottenbury.session.errors import Refused
+from tottenbury.table.match import ONE_GAME, SECOND_DECIDES, SHARED, MatchFormat
+from tottenbury.table.position import Position
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+PERSON = "person"
+"""The player who is a person; any other name is a computer opponent's."""
+
+LOT = "lot"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a table is played."""
+
+    rulebook: str
+    format: str = "single"
+    south: str = PERSON
+    north: str = PERSON
+    first: str = LOT
+    """Who begins: `S`, `N` or `lot`."""
+    clock: str = "none"
+    """See TimeControl.parse."""
+    public: bool = False
+    """Whether others find it in the lobby and may watch."""
+    confirm: bool = False
+    """Whether a move that would turn up something new waits until the player confirms it."""
+    position: str = ""
+    """Where the first game begins, if not with a deal."""
+    tie: str = SHARED
+    decider: str = ONE_GAME
+    split: str = SECOND_DECIDES
+
+    def player(self, player: Seat) -> str:
+        """Who plays: a person, or which computer opponent."""
+        return self.south if player is Seat.SOUTH else self.north
+
+    def check(self) -> Rulebook:
+        """Refuse what does not fit together; the answer is the rulebook."""
+        book = rulebook(self.rulebook)
+        MatchFormat.parse(self.format).check_fits(book.game)
+        TimeControl.parse(self.clock)
+        if self.first not in ("S", "N", LOT):
+            raise Refused(f"first says who begins: S, N or {LOT}, not {self.first!r}")
+        if self.position:
+            start = self.start()
+            if start is not None and start.book is not book:
+                raise Refused(f"the position is one of {start.book.id}, not of {self.rulebook}")
+        return book
+
+    def start(self) -> Position | None:
+        """The position of the first game, if it does not begin with a deal."""
+        if not self.position:
+            return None
+        situation = position(self.position)
+        if not isinstance(situation, Position):
+            raise Refused("a game needs a position without unknown cards")
+        if situation.outcome is not None:
+            raise Refused(f"that game is over: {situation.outcome}")
+        return situation

@@ -1,0 +1,130 @@
+"""What a table is, and what can be asked of it; `session` has what can be done there."""
+
+from __future__ import annotations
+
+from tottenbury.notation.record import Record, Recorder
+from tottenbury.session.clock import Clock
+from tottenbury.session.pieces import FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
+from tottenbury.session.settings import Settings
+from tottenbury.table.chance import MAX_SEED
+from tottenbury.table.game import Outcome
+from tottenbury.table.match import Match
+from tottenbury.table.position import Position, Telling
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+
+class TableState:
+    """Everything that a table consists of, and questions about it.
+
+    A player is named by the seat that he has in the first game of a match; in a revenge the players change seats (`seat_of`).
+    """
+
+    settings: Settings
+    book: Rulebook
+    match: Match
+    clock: Clock
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.sequence = 0
+        self.changed = 0
+        """The sequence number of the last entry that changed the table."""
+        self.created = self.at = 0
+        self.status = OPEN
+        self.players: dict[Seat, Player] = {}
+        self.recorder: Recorder | None = None
+        self.records: list[Record] = []
+        """The games that were played to their end at this table."""
+        self.outcome: Outcome | None = None
+        """How the game on the table ended."""
+        self.offers: dict[str, Seat] = {}
+        self.ready: set[Seat] = set()
+        self.chat: list[Said] = []
+        self.log: dict[Seat | None, list[Line]] = {None: [], Seat.SOUTH: [], Seat.NORTH: []}
+        """What has happened in this game, as each player and a spectator (None) was told."""
+        self.log_kept = 0
+        """How many lines of the log the last entry left standing."""
+        self.waiting: tuple[str, Telling] | None = None
+        """A move that is to be confirmed."""
+        self._marks: list[Mark] = []
+        self._turn_of_last: Seat | None = None
+        self._exchanged = False
+        self._seed = 0
+        self._games = 0
+        self._ids: dict[str, int] = {}
+
+    # Who and where
+
+    def seat_of(self, player: Seat) -> Seat:
+        """Where a player sits in the game on the table."""
+        return player.other if self._exchanged else player
+
+    def player_at(self, seat: Seat) -> Seat:
+        """Who sits there: the exchange of seats undoes itself."""
+        return self.seat_of(seat)
+
+    @property
+    def position(self) -> Position | None:
+        """The game on the table."""
+        return None if self.recorder is None else self.recorder.position
+
+    @property
+    def decider(self) -> Seat | None:
+        """The player who has to decide; None where nobody has."""
+        if self.status != RUNNING or self.recorder is None:
+            return None
+        return self.player_at(self.recorder.position.to_move)
+
+    def people(self) -> list[Seat]:
+        """The players who are persons."""
+        return [player for player in Seat if self.players[player].computer is None]
+
+    def alone(self, player: Seat) -> bool:
+        """Whether a person plays against the computer."""
+        return self.players[player.other].computer is not None
+
+    @property
+    def seed(self) -> int:
+        """The seed of the game on the table."""
+        return (self._seed + max(0, self._games - 1)) & MAX_SEED
+
+    def undo_to(self, player: Seat) -> int | None:
+        """How many decisions a player may take back without asking anybody; None: he has to ask, or has nothing to take back."""
+        if self.status != RUNNING or self.recorder is None:
+            return None
+        if self.waiting is not None:
+            return 0 if player is self.decider else None
+        if self.alone(player):
+            return self._back_to(player)
+        own = self._marks and self.decider is player and self._decided(len(self._marks) - 1) is player
+        return 1 if own and not self._marks[-1].reveals else None
+
+    def _decided(self, decision: int) -> Seat:
+        assert self.recorder is not None
+        return self.player_at(self.recorder.positions[decision].to_move)
+
+    def _back_to(self, player: Seat) -> int | None:
+        """How many decisions lie behind a player's last one, that one included."""
+        for decision in reversed(range(len(self._marks))):
+            if self._decided(decision) is player:
+                return len(self._marks) - decision
+        return None
+
+    def may_offer(self, player: Seat, what: str) -> str:
+        """Why a player may not offer something now; empty if he may."""
+        if what == "rematch":
+            if self.status != FINISHED or self.recorder is None:
+                return "a rematch comes after the match"
+        elif self.status != RUNNING:
+            return "no game is being played here now"
+        elif self.alone(player):
+            return "the computer agrees to no draw" if what == "draw" else "against the computer just undo"
+        elif what == "undo" and self._back_to(player) is None:
+            return "there is nothing to take back"
+        return "that has been offered already" if what in self.offers else ""
+
+    @property
+    def hints(self) -> int:
+        """How often help was asked for in this game."""
+        return int(self.recorder.tags.get("Hints", "0")) if self.recorder is not None else 0
