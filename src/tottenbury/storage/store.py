@@ -1,0 +1,115 @@
+"""What a store of games keeps, what can be asked of it, and what it promises."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from tottenbury.table.errors import TottenburyError
+
+STATUSES = ("open", "running", "finished")
+MOST = 200
+"""The most listings that one search returns."""
+
+
+class StoreError(TottenburyError):
+    """The store cannot do what was asked; the message says why, and never holds a password."""
+
+
+class Taken(StoreError):
+    """A sequence number or a command id of an append is used already; nothing of that append was stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One accepted command of a game."""
+
+    game: str
+    sequence: int
+    """Its place in the game, from 1; the game and this number are its key."""
+    command: str
+    """An id that no other entry of the game has, so that a command sent twice is stored once."""
+    at: int
+    """When it was accepted, in milliseconds since the epoch."""
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """What lists and searches need to know of a game."""
+
+    game: str
+    created: int
+    changed: int
+    rulebook: str
+    format: str
+    status: str
+    """open, running or finished."""
+    public: bool
+    south: str
+    north: str
+    result: str
+    sequence: int
+    """The last entry that this listing takes into account."""
+    holders: tuple[str, ...]
+    """Hashes of the seat tokens: whoever holds one of them finds the game again."""
+    timed: bool
+    """A clock is running there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """Which games to look for; what is left out is not asked. The newest come first."""
+
+    status: tuple[str, ...] = ()
+    public: bool | None = None
+    holder: str | None = None
+    rulebook: str | None = None
+    player: str | None = None
+    """Part of either name, whatever the case of its letters; every character stands for itself."""
+    timed: bool | None = None
+    before: tuple[int, str] | None = None
+    """When the last listing already seen was changed, and its game: the search goes on behind it."""
+    limit: int = 50
+    """At least 1 and at most 200; other numbers are taken as the nearest of these."""
+
+
+class Store(ABC):
+    """Games as entries that are only ever added, each with a listing that is kept up to date."""
+
+    @abstractmethod
+    async def append(self, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+        """Store entries and listing together; when this returns, they are on the disk.
+
+        Raises Taken, and stores nothing of this call, if a sequence number or command id is used already. Appends that share its commit
+        are not harmed by that. A call that is cancelled while it waits may still be stored.
+        """
+
+    @abstractmethod
+    async def entries(self, game: str, after: int = 0) -> list[Entry]:
+        """The entries of a game behind a sequence number, in order."""
+
+    @abstractmethod
+    async def listing(self, game: str) -> Listing | None:
+        """The listing of a game, if it has one."""
+
+    @abstractmethod
+    async def find(self, query: Query) -> list[Listing]:
+        """The listings that a query asks for, those that changed last first."""
+
+    @abstractmethod
+    async def count(self, query: Query) -> int:
+        """How many listings a query asks for, regardless of its paging (`before` and `limit`)."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is queued, then let go of files, threads and connections. Closing twice does no harm."""
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self.close()
