@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tottenbury.arena.pairs import PairResult
 from tottenbury.arena.playing import GameResult, Thinking
+from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.errors import Forfeit
 from tottenbury.table.game import Outcome
@@ -23,7 +24,7 @@ class Scripted(Opponent):
         self.closed = 0
         self.views: list[str] = []
 
-    def _think(self, view: View, moves: tuple[Move, ...]) -> Thought:
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         self.views.append(str(view))
         self.left -= 1
         if self.left:

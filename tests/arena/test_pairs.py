@@ -83,10 +83,9 @@ def test_what_a_pair_scores(winners: tuple[tb.Seat | None, ...], score: float, f
 
 
 def test_a_player_against_itself_plays_every_deal_once() -> None:
-    setup = MatchSetup.checked("greedy-1", "greedy-1", "stones-1999", 3)
-    result = play_pair(setup, 1)
+    result = play_pair(MatchSetup.checked("greedy", "greedy", "tug", 3), 1)
     assert len(result.games) == 1
-    again = play_pair(MatchSetup.checked("greedy-1", "greedy", "stones-1999", 3), 1)  # the same player under two names
+    again = play_pair(MatchSetup.checked("greedy", "hard", "tug", 3), 1)  # there the same player under two names
     assert again.games[0].outcome == again.games[1].outcome == result.games[0].outcome
 
 

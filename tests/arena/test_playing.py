@@ -56,7 +56,7 @@ def test_a_move_as_plain_text_is_as_good_as_one_from_the_list() -> None:
     class Plain(tb.Opponent):
         name = "plain"
 
-        def _think(self, view: tb.View, moves: tuple[tb.Move, ...]) -> tb.Thought:
+        def _think(self, view: tb.View, moves: tuple[tb.Move, ...], budget: tb.Budget | None) -> tb.Thought:
             return tb.Thought(tb.Move(str(moves[-1]), -1))
 
     result = play_game(tb.rulebook("stones-1999").deal(2), {seat: Plain() for seat in tb.Seat})
