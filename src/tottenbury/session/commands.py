@@ -25,10 +25,11 @@ class Create(msgspec.Struct, frozen=True, tag="create", tag_field="do"):
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", tag_field="do"):
-    """A person sits down; `holder` is the fingerprint of the secret by which he will be known."""
+    """A person sits down; `holder` is the fingerprint of his secret for this seat, `owner` of the one he has everywhere."""
 
     holder: str
     name: str = ""
+    owner: str = ""
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", tag_field="do"):

@@ -18,7 +18,9 @@ class Player:
     computer: str | None
     """Which computer opponent; None: a person."""
     holder: str = ""
-    """The fingerprint of a person's secret."""
+    """The fingerprint of a person's secret for this seat."""
+    owner: str = ""
+    """The fingerprint of the secret that he has for all tables."""
     joined: bool = False
     left: bool = False
 

@@ -109,7 +109,7 @@ class Session(TableState):
             raise Refused(f"{player} is taken")
         if self.status != OPEN:
             raise Refused("this table is no longer open")
-        self.players[player] = Player(c.clean(command.name, c.MOST_NAME) or str(player), None, command.holder, joined=True)
+        self.players[player] = Player(c.clean(command.name, c.MOST_NAME) or str(player), None, command.holder, command.owner, joined=True)
         self._begin_if_complete(at)
 
     def _begin_if_complete(self, at: int) -> None:

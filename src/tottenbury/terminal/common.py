@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from contextlib import suppress
 from typing import Any
 
 from rich.console import Console
 
-from tottenbury.kernel.cache import cache_folder
-from tottenbury.kernel.compiling import COMPILED
-from tottenbury.library import position, rulebook, rulebooks
-from tottenbury.opponents.naming import opponent
+from tottenbury.library import position
+from tottenbury.preparing import prepare as make_ready
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Formation
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
@@ -31,46 +27,8 @@ def output() -> Console:
 
 
 def prepare(book: Rulebook, *players: str) -> None:
-    """Compile what a game needs, if this is the first one, and say why that takes a moment.
-
-    The rules are compiled here, the computer player's judgement in a second process at the same time.
-    """
-    if not COMPILED:
-        return
-    assert isinstance(book.game, KernelGame)
-    kernels = book.game.kernels.name
-    known = [opponent(name) for name in players if name != HUMAN]
-    judges = {player.judgement: player.name for player in known if player.judgement}
-    folder = cache_folder()
-    marks = [f"ready-{kernels}-{part}" for part in ["rules", *judges]]
-    if folder is not None and all((folder / mark).exists() for mark in marks):
-        for player in known:
-            player.warm(book)  # loads what was compiled, before any clock runs
-        return
-    takes = "half a minute" if kernels.endswith("_tactics") else "a quarter of a minute"
-    if any(player.searches for player in known):
-        takes = "one or two minutes" if kernels.endswith("_tactics") else "about a minute"
-    print(f"Compiling the rules for this machine; this happens once and takes {takes} ...", file=sys.stderr, flush=True)
-    published = next(name for name in rulebooks() if _kernels_of(name) == kernels)  # an own edition's file may be gone by then
-    code = f"import tottenbury as tb; tb.opponent({{!r}}).warm(tb.rulebook({published!r}))"
-    named = judges.values() if folder is not None else ()
-    helpers = [subprocess.Popen([sys.executable, "-c", code.format(name)]) for name in named]  # noqa: S603
-    position = book.deal(0)
-    position.view(position.to_move)
-    position.play(position.legal_moves()[0])
-    for helper in helpers:
-        helper.wait()
-    if folder is not None:
-        for mark in marks:
-            (folder / mark).touch()
-    for player in known:
-        player.warm(book)
-
-
-def _kernels_of(name: str) -> str:
-    game = rulebook(name).game
-    assert isinstance(game, KernelGame)
-    return game.kernels.name
+    """Compile what a game needs, if this is the first one, and say why that takes a moment."""
+    make_ready(book, *(name for name in players if name != HUMAN), say=lambda words: print(words, file=sys.stderr, flush=True))
 
 
 def read_position(text: str) -> Position | View:

@@ -13,7 +13,7 @@ from tottenbury.library import rulebooks
 from tottenbury.opponents.naming import LEVELS, OPPONENTS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
-from tottenbury.terminal.options import add_arena, add_json, add_rulebook, count, whole
+from tottenbury.terminal.options import add_arena, add_json, add_rulebook, add_serve, count, whole
 
 OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes."""
@@ -23,11 +23,12 @@ def build_parser() -> argparse.ArgumentParser:
     """All commands with their options."""
     parser = argparse.ArgumentParser(
         prog="tottenbury",
-        description="The Scottish border duels, exactly played. Unofficial.",
+        description="The Scottish border duels, exactly played. Unofficial. Without a command: serve the game here and open the browser.",
         epilog="A POSITION is one line of notation in quotes, or - to read it from standard input. See docs/notation.md.",
     )
     parser.add_argument("--version", action="version", version=f"tottenbury {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    parser.set_defaults(command="serve", open=True)
 
     listing = commands.add_parser("rulebooks", help="list the rulebooks")
     add_json(listing)
@@ -94,6 +95,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_json(simulate)
 
     add_arena(commands)
+    add_serve(commands)
 
     perft = commands.add_parser("perft", help="count the sequences of decisions from a position")
     perft.add_argument("position", metavar="POSITION")
@@ -180,6 +182,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.play import play
 
         return play(arguments)
+    if arguments.command == "serve":
+        from tottenbury.terminal.serve import serve_here
+
+        return serve_here(arguments)
     if arguments.command == "simulate":
         from tottenbury.terminal.simulate import simulate
 

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING
 
 from tottenbury.library import rulebooks
 
+SERVE_HOST, SERVE_PORT = "127.0.0.1", 8190
+"""Where the game is served unless somebody says otherwise."""
+
 if TYPE_CHECKING:
     Commands = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -92,3 +95,21 @@ def _add_processes(parser: argparse.ArgumentParser) -> None:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     parser.add_argument("--processes", type=count, default=cores, metavar="P", help=f"how many play at once (default: {cores}, the cores)")
     parser.add_argument("--any-commit", action="store_true", help="go on with results that an older or newer Tottenbury began")
+
+
+def add_serve(commands: Commands) -> None:
+    """The command that serves others; docs/server.md tells more."""
+    serve = commands.add_parser(
+        "serve",
+        help="serve the game to browsers and bots",
+        description="Serve the game: people play each other and the computer, and every move is kept before it is answered.",
+    )
+    serve.add_argument("--host", default=SERVE_HOST, metavar="ADDRESS", help=f"listen on this address (default: {SERVE_HOST})")
+    serve.add_argument("--port", type=whole, default=SERVE_PORT, metavar="N", help=f"and this port; 0: a free one (default: {SERVE_PORT})")
+    serve.add_argument(
+        "--data", metavar="FILE|URL", help="where games are kept: an SQLite file (default: in your data folder), or postgresql://..."
+    )
+    serve.add_argument("--open", action="store_true", default=False, help="open the browser when ready")
+    serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of this origin may use the server, too")
+    serve.add_argument("--proxy", default="", metavar="ADDRESSES", help="believe these proxies about clients' addresses")
+    serve.add_argument("--limits", choices=["on", "off"], default="on", help="off: no limits for addresses, for measurements")

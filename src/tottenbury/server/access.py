@@ -1,0 +1,26 @@
+"""Who may look at what."""
+
+from __future__ import annotations
+
+from tottenbury.notation.record import Record
+from tottenbury.session.pieces import FINISHED, OPEN
+from tottenbury.session.session import Session
+from tottenbury.table.seats import Seat
+
+
+def may_watch(session: Session, seats: set[Seat]) -> bool:
+    """Whether somebody may look on. Who has the link may look at public tables, at finished ones, and at those with a free seat."""
+    return bool(seats) or session.settings.public or session.status in (FINISHED, OPEN)
+
+
+def record_for(session: Session, number: int | None, seats: set[Seat]) -> Record | None:
+    """A game of a table (from 1; None: the last one) as somebody may read it: played to its end, all of it; before, what he may know."""
+    games = list(session.records)
+    running = session.outcome is None and session.recorder is not None
+    index = (len(games) + running if number is None else number) - 1
+    if 0 <= index < len(games):
+        return games[index]
+    if not running or index != len(games) or session.recorder is None:
+        return None
+    viewer = session.seat_of(next(iter(seats))) if len(seats) == 1 else None
+    return session.recorder.record().view(viewer)

@@ -1,0 +1,215 @@
+"""The web interface beside the socket: laying tables and sitting down, lists, records and positions."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import Parameter
+
+from tottenbury import library
+from tottenbury.library import rulebook
+from tottenbury.opponents.levels import LEVELS
+from tottenbury.server import tokens
+from tottenbury.server.access import may_watch, record_for
+from tottenbury.server.guard import COOKIE, Identity
+from tottenbury.server.house import House, UnknownGame, shown
+from tottenbury.server.messages import (
+    GameShown,
+    ImportRecord,
+    JoinGame,
+    LobbyShown,
+    NewGame,
+    Seated,
+    SeatLetter,
+    schema,
+)
+from tottenbury.server.shapes import PositionShown, RulebookShown, position_shown
+from tottenbury.server.table import Table
+from tottenbury.session.projection import Projection, project
+from tottenbury.storage import Query
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.rulebook import LIBRARY
+from tottenbury.table.seats import Seat
+
+COOKIE_DAYS = 400
+
+Web = Request[Any, Any, State]
+Status = Literal["open", "running", "finished"]
+
+
+class TooMany(TottenburyError):
+    """The client does too much."""
+
+
+def house_of(request: Web) -> House:
+    """The house that answers a request."""
+    house: House = request.app.state.house
+    return house
+
+
+def identity_of(request: Web) -> Identity:
+    """Who asks, as far as he says."""
+    identity: Identity = request.scope["state"]["identity"]
+    return identity
+
+
+def _seated(request: Web, owner: str, table: Table, players: tuple[Seat, ...]) -> Response[Seated]:
+    """The answer to somebody who sits down; a new client gets his secret as a cookie."""
+    game = table.session.game
+    letters: tuple[SeatLetter, ...] = tuple("S" if table.session.seat_of(player) is Seat.SOUTH else "N" for player in players)
+    secrets = tuple(tokens.seat_token(owner, game, player) for player in players)
+    response = Response(Seated(game, letters, secrets), status_code=201)
+    identity = identity_of(request)
+    if identity.owner is None:
+        secure = request.scope["scheme"] == "https"
+        response.set_cookie(Cookie(key=COOKIE, value=owner, max_age=COOKIE_DAYS * 86_400, httponly=True, samesite="strict", secure=secure))
+    return response
+
+
+@post("/api/games", tags=["tables"])
+async def create_game(request: Web, data: NewGame) -> Response[Seated]:
+    """Lay a table, and sit down at it."""
+    house, identity = house_of(request), identity_of(request)
+    if not request.app.state.game_buckets.take(identity.address):
+        raise TooMany("too many new tables from this address; try again later")
+    owner = identity.owner or tokens.new_token()
+    table, players = await house.create(data, owner)
+    return _seated(request, owner, table, players)
+
+
+@post("/api/games/{game:str}/join", tags=["tables"])
+async def join_game(request: Web, game: str, data: JoinGame) -> Response[Seated]:
+    """Sit down on the free seat of a table."""
+    house, identity = house_of(request), identity_of(request)
+    table = await house.table(game)
+    owner = identity.owner or tokens.new_token()
+    player = await house.join(table, data.name, owner)
+    return _seated(request, owner, table, (player,))
+
+
+@post("/api/records", tags=["records"])
+async def import_record(request: Web, data: ImportRecord) -> Response[GameShown]:
+    """Keep a game that was played elsewhere, to be replayed and shared here."""
+    house, identity = house_of(request), identity_of(request)
+    if len(data.record) > house.config.limits.record_bytes:
+        raise TottenburyError("a record is not that long")
+    if not request.app.state.game_buckets.take(identity.address):
+        raise TooMany("too many new tables from this address; try again later")
+    table = await house.archive(data.record, data.public, identity.owner or "")
+    listing = await house.store.listing(table.session.game)
+    assert listing is not None
+    return Response(shown(listing), status_code=201)
+
+
+@get("/api/games", tags=["tables"])
+async def list_games(
+    request: Web,
+    status: list[Status] | None = None,
+    rulebook: Annotated[str | None, Parameter(max_length=200)] = None,
+    player: Annotated[str | None, Parameter(max_length=60)] = None,
+    mine: bool = False,
+    before: Annotated[str | None, Parameter(max_length=100, description="`changed:game` of the last one seen")] = None,
+    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+) -> list[GameShown]:
+    """Tables, the latest first: public ones, or one's own."""
+    house, identity = house_of(request), identity_of(request)
+    if mine and identity.owner is None:
+        return []
+    changed, _, last = (before or "").partition(":")
+    if before and not (changed.isdecimal() and last):
+        raise TottenburyError("before is written CHANGED:GAME, as of the last table of the page before")
+    found = await house.store.find(
+        Query(
+            status=tuple(status or ()),
+            public=None if mine else True,
+            holder=tokens.fingerprint(identity.owner) if mine and identity.owner is not None else None,
+            rulebook=rulebook,
+            player=player,
+            before=(int(changed), last) if before else None,
+            limit=limit,
+        )
+    )
+    return [shown(listing) for listing in found]
+
+
+async def _visible(request: Web, game: str) -> tuple[Table, set[Seat]]:
+    house, identity = house_of(request), identity_of(request)
+    table = await house.table(game)
+    seats = house.seats_of(table.session, identity.known)
+    if not may_watch(table.session, seats):
+        raise UnknownGame("no table has this name")
+    return table, seats
+
+
+@get("/api/games/{game:str}", tags=["tables"])
+async def show_game(request: Web, game: str) -> Projection:
+    """A table as the player one is there, or as a spectator sees it."""
+    table, seats = await _visible(request, game)
+    async with table.lock:
+        return project(table.session, next(iter(seats)) if len(seats) == 1 else None)
+
+
+@get("/api/games/{game:str}/record", tags=["records"], media_type="text/plain")
+async def show_record(request: Web, game: str, number: Annotated[int | None, Parameter(query="game_number", ge=1)] = None) -> str:
+    """A game of the table as a record: whole when it is over; before, as far as one may know it."""
+    table, seats = await _visible(request, game)
+    record = record_for(table.session, number, seats)
+    if record is None:
+        raise UnknownGame("no such game has been played at this table")
+    return str(record)
+
+
+@get("/api/games/{game:str}/positions/{number:int}", tags=["records"])
+async def show_position(request: Web, game: str, number: int, game_number: Annotated[int | None, Parameter(ge=1)] = None) -> PositionShown:
+    """The position of a game after so many decisions: open when the game is over; before, as far as one may know it."""
+    table, seats = await _visible(request, game)
+    record = record_for(table.session, game_number, seats)
+    positions = () if record is None else record.positions()
+    if not 0 <= number < len(positions):
+        raise UnknownGame(f"this game has positions 0 to {len(positions) - 1}")
+    return position_shown(positions[number])
+
+
+@get("/api/position", tags=["positions"])
+async def read_position(request: Web, line: Annotated[str, Parameter(max_length=2000)]) -> PositionShown:
+    """What a line of our notation says: whose turn, which moves are legal, what can be claimed."""
+    house = house_of(request)
+    name = line.split(maxsplit=1)[0] if line.strip() else ""
+    house.workshop.check(name)
+    await house.workshop.ready(name)
+    return position_shown(library.position(line))
+
+
+@get("/api/rulebooks", tags=["positions"])
+async def list_rulebooks() -> list[RulebookShown]:
+    """Every rulebook, with the match formats that fit it and the computer levels."""
+    return [RulebookShown(name, LIBRARY.title(name), rulebook(name).game.formats, LEVELS) for name in LIBRARY.ids()]
+
+
+@get("/api/lobby", tags=["tables"])
+async def show_lobby(request: Web) -> LobbyShown:
+    """The public tables: those with a free seat, and those where a game is played."""
+    return await house_of(request).lobby()
+
+
+@get("/api/messages.json", tags=["socket"])
+async def show_messages() -> dict[str, Any]:
+    """The JSON schema of what goes over the socket at `/ws`; the front end's types are made from it."""
+    return schema()
+
+
+HANDLERS = [
+    create_game,
+    join_game,
+    import_record,
+    list_games,
+    show_game,
+    show_record,
+    show_position,
+    read_position,
+    list_rulebooks,
+    show_lobby,
+    show_messages,
+]

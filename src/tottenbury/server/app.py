@@ -1,0 +1,144 @@
+"""The application: Litestar for requests, a plain socket handler beside it, the porter around both."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.exceptions import HTTPException
+from litestar.handlers import asgi
+from litestar.openapi import OpenAPIConfig
+
+from tottenbury import __version__
+from tottenbury.server import api, pages
+from tottenbury.server.config import Config
+from tottenbury.server.guard import Guard
+from tottenbury.server.house import House
+from tottenbury.server.limits import Buckets
+from tottenbury.server.logs import log
+from tottenbury.server.metrics import Metrics
+from tottenbury.server.socket import GOING_AWAY, Forbidden, Socket, code_of
+from tottenbury.server.workshop import Workshop
+from tottenbury.storage import open_store
+from tottenbury.table.errors import TottenburyError
+
+STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "unavailable": 503}
+SWEEP_SECONDS = 15.0
+MOST_BODY = 512 * 1024
+
+
+class Server:
+    """One server: the house, its sockets and its figures."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.house: House | None = None
+        self.sockets: set[Socket] = set()
+        self.metrics = Metrics()
+
+    @asynccontextmanager
+    async def life(self, app: Litestar) -> AsyncIterator[None]:
+        """Open the store, take up running clocks, serve; then say goodbye and let go of everything."""
+        store = await open_store(self.config.data)
+        workshop = Workshop()
+        house = self.house = House(store, self.config, workshop)
+        limits = self.config.limits
+        app.state.house = house
+        app.state.game_buckets = Buckets(limits.games_per_hour / 3600, limits.game_burst)
+        if self.config.prepare:
+            workshop.prepare_all()
+        tasks = [asyncio.ensure_future(house.resume()), asyncio.ensure_future(self._sweep(house))]
+        log("serving", version=__version__)
+        try:
+            yield
+        finally:
+            for socket in list(self.sockets):
+                socket.close(GOING_AWAY)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await workshop.close()
+            await house.close()
+            log("stopped")
+
+    async def _sweep(self, house: House) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.config.idle_seconds))
+            house.sweep()
+
+    async def serve_socket(self, scope: Any, receive: Any, send: Any) -> None:
+        """One client's socket, from hand-shake to farewell."""
+        if scope["type"] != "websocket":
+            await _plain(send, 426, b"this address speaks WebSocket")
+            return
+        await receive()  # websocket.connect
+        await send({"type": "websocket.accept"})
+        assert self.house is not None
+        socket = Socket(self.house, receive, send, set(scope["state"]["identity"].known))
+        self.sockets.add(socket)
+        try:
+            await socket.run()
+        finally:
+            self.sockets.discard(socket)
+
+
+async def _plain(send: Any, status: int, body: bytes) -> None:
+    head = [(b"content-type", b"text/plain"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": head})
+    await send({"type": "http.response.body", "body": body})
+
+
+def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[dict[str, str]]:
+    """Something that the house refuses: a code for programs, a reason for people."""
+    code = "limit" if isinstance(error, api.TooMany) else code_of(error)
+    return Response({"code": code, "reason": str(error)}, status_code=429 if code == "limit" else STATUS.get(code, 400))
+
+
+def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+    """A request that Litestar does not understand."""
+    code = {404: "unknown", 405: "unknown", 413: "limit"}.get(error.status_code, "malformed")
+    extra = error.extra if isinstance(error.extra, list) else []
+    detail = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
+    return Response({"code": code, "reason": detail[:300]}, status_code=error.status_code)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """A mistake of ours: the client learns that it happened, the log learns what kind it was."""
+    log("request failed", path=request.url.path.split("/")[1][:20], error=type(error).__name__)
+    return Response({"code": "internal", "reason": "something went wrong here"}, status_code=500)
+
+
+def create_app(config: Config | None = None) -> Guard:
+    """The whole application, for any ASGI server."""
+    config = config or Config()
+    server = Server(config)
+
+    @get("/health", include_in_schema=False)
+    async def health() -> dict[str, str]:
+        """Whether the server is there and its storage answers."""
+        assert server.house is not None
+        await server.house.store.listing("health")
+        return {"status": "ok", "version": __version__, "preparing": server.house.workshop.preparing}
+
+    @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+    async def metrics() -> str:
+        """Figures for a monitor, in the text format of Prometheus."""
+        assert server.house is not None
+        return server.metrics.text(server.house, len(server.sockets), guard.refused)
+
+    app = Litestar(
+        [*api.HANDLERS, *pages.HANDLERS, health, metrics, asgi("/ws", copy_scope=False)(server.serve_socket)],
+        lifespan=[server.life],
+        openapi_config=OpenAPIConfig("Tottenbury", __version__, path="/schema", render_plugins=[pages.ApiPage(path="/")]),
+        exception_handlers={TottenburyError: refused, HTTPException: wrong_request, Exception: failed},
+        request_max_body_size=MOST_BODY,
+        logging_config=None,
+    )
+    guard = Guard(app, config)
+    return guard
+
+
+__all__ = ["Forbidden", "Server", "create_app"]

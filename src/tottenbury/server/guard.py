@@ -1,0 +1,144 @@
+"""The porter: who may come in, how often, and what every answer carries. Wraps the whole application."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+from tottenbury.server.config import Config
+from tottenbury.server.limits import Buckets
+from tottenbury.server.tokens import is_token
+
+COOKIE = "tottenbury"
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"x-frame-options", b"DENY"),
+)
+
+App = Callable[[Any, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]]
+
+
+@dataclass
+class Identity:
+    """Who asks: the address, and the secrets he has shown."""
+
+    address: str
+    owner: str | None = None
+    """The secret that stands for this person at all tables."""
+    known: set[str] = field(default_factory=set)
+    """All secrets he has shown, also those of single seats."""
+
+
+class Guard:
+    """Checks origins and limits before a request gets in, and puts the security headers on every answer."""
+
+    def __init__(self, app: App, config: Config) -> None:
+        self._app, self._config = app, config
+        limits = config.limits
+        self._requests = Buckets(limits.requests_per_second, limits.request_burst)
+        self.sockets: Counter[str] = Counter()
+        self.refused = 0
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """The application, with a porter."""
+        if scope["type"] == "http":
+            await self._request(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _request(self, scope: Any, receive: Any, send: Any) -> None:
+        headers = dict(scope["headers"])
+        identity = identify(scope, headers)
+        foreign = not self._own_origin(scope, headers)
+        if not self._requests.take(identity.address):
+            await self._turn_away(send, 429, "limit", "too many requests; try again in a moment")
+            return
+        if scope["method"] not in SAFE_METHODS:
+            if foreign:
+                await self._turn_away(send, 403, "forbidden", "this page may not use this server")
+                return
+            if b"origin" not in headers and headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
+                await self._turn_away(send, 403, "forbidden", "this page may not use this server")
+                return
+        if foreign or (scope["method"] not in SAFE_METHODS and b"origin" not in headers):
+            identity = identify(scope, headers, cookies=False)  # a cookie acts only for our own pages
+        scope.setdefault("state", {})["identity"] = identity
+
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                given = {name for name, _ in message["headers"]}
+                message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in given)]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)
+
+    async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
+        headers = dict(scope["headers"])
+        identity = identify(scope, headers, cookies=b"origin" in headers)
+        full = self.sockets[identity.address] >= self._config.limits.sockets_per_address
+        if full or not self._own_origin(scope, headers):
+            self.refused += 1
+            await receive()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        scope.setdefault("state", {})["identity"] = identity
+        self.sockets[identity.address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self.sockets[identity.address] -= 1
+            if not self.sockets[identity.address]:
+                del self.sockets[identity.address]
+
+    def _own_origin(self, scope: Any, headers: dict[bytes, bytes]) -> bool:
+        """Whether a page of ours asks; programs say no origin."""
+        origin = headers.get(b"origin")
+        if origin is None:
+            return True
+        text = origin.decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        return text in self._config.origins or (bool(host) and text in (f"http://{host}", f"https://{host}"))
+
+    async def _turn_away(self, send: Any, status: int, code: str, reason: str) -> None:
+        self.refused += 1
+        body = json.dumps({"code": code, "reason": reason}).encode()
+        head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+        await send({"type": "http.response.start", "status": status, "headers": head})
+        await send({"type": "http.response.body", "body": body})
+
+
+def identify(scope: Any, headers: dict[bytes, bytes], cookies: bool = True) -> Identity:
+    """Who asks, by cookie or by `Authorization: Bearer`; several secrets may stand behind it, with blanks between."""
+    client = scope.get("client")
+    identity = Identity(client[0] if client else "local")
+    word, _, bearer = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
+    given = bearer.split()[:8] if word.lower() == "bearer" else []
+    if cookies and b"cookie" in headers:
+        jar: SimpleCookie = SimpleCookie()
+        try:
+            jar.load(headers[b"cookie"].decode("latin-1"))
+        except CookieError:
+            jar.clear()
+        if COOKIE in jar:
+            given.append(jar[COOKIE].value)
+    secrets = [token for token in given if is_token(token)]
+    identity.known.update(secrets)
+    identity.owner = secrets[0] if secrets else None
+    return identity

@@ -1,0 +1,223 @@
+"""All tables of a server: found by name, laid, kept in memory while somebody needs them, and read from storage again."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from tottenbury.server import tokens
+from tottenbury.server.config import Config
+from tottenbury.server.logs import log, shortened
+from tottenbury.server.messages import GameShown, LobbyShown, NewGame
+from tottenbury.server.table import Table
+from tottenbury.server.times import now
+from tottenbury.server.workshop import Workshop
+from tottenbury.session import commands as c
+from tottenbury.session.session import Session
+from tottenbury.session.settings import PERSON, Settings
+from tottenbury.storage import Listing, Query, Store
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.seats import Seat
+
+FRIEND, SELF = "friend", "self"
+"""Whom one may play beside the computer levels: somebody who gets the link, or somebody at the same screen."""
+
+LOBBY_SIZE = 50
+
+
+class UnknownGame(TottenburyError):
+    """No table has this name, or none that this client may see."""
+
+
+class BrokenGame(TottenburyError):
+    """The history of this table cannot be read; no other table is harmed."""
+
+
+class House:
+    """The tables, over one store."""
+
+    def __init__(self, store: Store, config: Config, workshop: Workshop) -> None:
+        self.store = store
+        self.config = config
+        self.workshop = workshop
+        self.thinkers = ThreadPoolExecutor(config.threads, "thinker")
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.lobby_listeners: set[Callable[[], None]] = set()
+        self.accepted = 0
+        """How many commands have been accepted and stored."""
+
+    # Finding
+
+    async def table(self, game: str) -> Table:
+        """The table of this name, read from storage if need be."""
+        table = self.tables.get(game)
+        if table is not None:
+            return table
+        loading = self._loading.get(game)
+        if loading is None:
+            loading = self._loading[game] = asyncio.ensure_future(self._load(game))
+            loading.add_done_callback(lambda _: self._loading.pop(game, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, game: str) -> Table:
+        rows = await self.store.entries(game)
+        if not rows:
+            raise UnknownGame("no table has this name")
+        try:
+            first = c.Entry.decode(rows[0].body).command
+            assert isinstance(first, c.Create)
+            await self.workshop.ready(first.settings.rulebook)
+            session = Session.replay(game, (c.Entry.decode(row.body) for row in rows))
+        except Exception as error:
+            log("table broken", game=shortened(game), error=type(error).__name__)
+            raise BrokenGame("the history of this table cannot be read") from error
+        await self.workshop.ready(session.settings.rulebook, *computers_of(session.settings))
+        table = self.tables[game] = Table(self, session)
+        return table
+
+    def forget(self, table: Table) -> None:
+        """Take a table out of memory."""
+        if self.tables.get(table.session.game) is table:
+            del self.tables[table.session.game]
+
+    # Laying
+
+    async def create(self, wanted: NewGame, owner: str) -> tuple[Table, tuple[Seat, ...]]:
+        """Lay a table for the owner of a secret; the answer is the table and his seats."""
+        seat = Seat(secrets.randbelow(2)) if wanted.seat == "lot" else Seat.of(wanted.seat)
+        players = {seat: PERSON, seat.other: PERSON if wanted.against in (FRIEND, SELF) else wanted.against}
+        settings = Settings(
+            rulebook=wanted.rulebook,
+            format=wanted.format,
+            south=players[Seat.SOUTH],
+            north=players[Seat.NORTH],
+            first=wanted.first,
+            clock=wanted.clock,
+            public=wanted.public,
+            confirm=wanted.confirm,
+            tie=wanted.tie,
+            decider=wanted.decider,
+            split=wanted.split,
+        )
+        self.workshop.check(settings.rulebook, *computers_of(settings))
+        settings.check()
+        await self.workshop.ready(settings.rulebook, *computers_of(settings))
+        own = tuple(Seat) if wanted.against == SELF else (seat,)
+        names = {seat: wanted.name, seat.other: wanted.other_name}
+        game = tokens.new_game()
+        session = Session(game)
+        entries = [session.accept(None, c.Create(settings, secrets.randbits(62)), now(), "create")]
+        for player in own:
+            holder = tokens.fingerprint(tokens.seat_token(owner, game, player))
+            join = c.Join(holder, names[player], tokens.fingerprint(owner))
+            entries.append(session.accept(player, join, now(), f"join{player.letter}"))
+        return await self._lay(session, entries), own
+
+    async def archive(self, text: str, public: bool, owner: str) -> Table:
+        """Keep a record that was played elsewhere."""
+        from tottenbury.notation.record import Record
+
+        name = next((line.split('"')[1] for line in text.splitlines() if line.startswith('[Rulebook "')), "")
+        self.workshop.check(name)
+        await self.workshop.ready(name)
+        Record.parse_all(text)
+        session = Session(tokens.new_game())
+        settings = Settings(rulebook=name, public=public)
+        entry = session.accept(None, c.Create(settings, 0, text), now(), "create")
+        return await self._lay(session, [entry])
+
+    async def _lay(self, session: Session, entries: list[c.Entry]) -> Table:
+        table = Table(self, session)
+        await table.lay(entries)
+        self.tables[session.game] = table
+        return table
+
+    async def join(self, table: Table, name: str, owner: str) -> Seat:
+        """Sit down on the free seat; who sits there already is told where."""
+        session = table.session
+        for player, place in session.players.items():
+            if tokens.matches(tokens.seat_token(owner, session.game, player), place.holder):
+                return player
+        free = [player for player, place in session.players.items() if not place.joined]
+        if not free:
+            raise TottenburyError("no seat is free at this table")
+        player = free[0]
+        holder = tokens.fingerprint(tokens.seat_token(owner, session.game, player))
+        await table.act(player, c.Join(holder, name, tokens.fingerprint(owner)), f"join{tokens.fingerprint(holder)[:12]}")
+        return player
+
+    def seats_of(self, session: Session, known: set[str]) -> set[Seat]:
+        """The players that the holder of these secrets is at a table."""
+        found = set()
+        for player, place in session.players.items():
+            for token in known:
+                derived = tokens.seat_token(token, session.game, player)
+                if tokens.matches(token, place.holder) or tokens.matches(derived, place.holder):
+                    found.add(player)
+        return found
+
+    # Lists
+
+    def listings_changed(self, listing: Listing) -> None:
+        """A list may have to be shown anew."""
+        if listing.public:
+            for listener in list(self.lobby_listeners):
+                listener()
+
+    async def lobby(self) -> LobbyShown:
+        """The public tables."""
+        waiting = await self.store.find(Query(status=("open",), public=True, limit=LOBBY_SIZE))
+        running = await self.store.find(Query(status=("running",), public=True, limit=LOBBY_SIZE))
+        return LobbyShown([shown(game) for game in waiting], [shown(game) for game in running])
+
+    # Coming and going
+
+    async def resume(self) -> None:
+        """After a start: the time that the server was away counts on no clock, and running clocks run again."""
+        before = None
+        while batch := await self.store.find(Query(status=("running",), timed=True, before=before, limit=200)):
+            before = (batch[-1].changed, batch[-1].game)
+            for listing in batch:
+                try:
+                    table = await self.table(listing.game)
+                    await table.act(None, c.Resume(), f"resume{now()}")
+                except Exception as error:
+                    log("table not resumed", game=shortened(listing.game), error=type(error).__name__)
+
+    def sweep(self) -> int:
+        """Let tables that nobody needs leave memory; the answer is how many did."""
+        before = asyncio.get_running_loop().time() - self.config.idle_seconds
+        idle = [table for table in self.tables.values() if table.idle and table.used < before]
+        for table in idle:
+            self.forget(table)
+        return len(idle)
+
+    async def close(self) -> None:
+        """Let go of all tables; everything that was accepted is stored."""
+        await asyncio.gather(*(table.close() for table in list(self.tables.values())))
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+
+def computers_of(settings: Settings) -> tuple[str, ...]:
+    """The computer players of a table."""
+    return tuple(name for name in (settings.south, settings.north) if name != PERSON)
+
+
+def shown(listing: Listing) -> GameShown:
+    """A table as lists show it: without fingerprints."""
+    return GameShown(
+        listing.game,
+        listing.created,
+        listing.changed,
+        listing.rulebook,
+        listing.format,
+        listing.status,
+        listing.public,
+        listing.south,
+        listing.north,
+        listing.result,
+    )

@@ -1,0 +1,229 @@
+"""What goes over a socket, and what the web interface takes and gives. The front end's types are made from these."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tottenbury.session import commands as c
+from tottenbury.session.projection import Projection, Update
+
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+SeatLetter = Literal["S", "N"]
+
+PlayerCommand = c.Move | c.Confirm | c.Undo | c.Offer | c.Accept | c.Decline | c.Resign | c.Hint | c.Chat | c.Leave | c.Next | c.Stop
+"""What a player may say at a table through a socket; he sits down by a request."""
+
+
+# From the client
+
+
+class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type", forbid_unknown_fields=True):
+    """Who I am, where no cookie says so."""
+
+    token: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Follow(msgspec.Struct, frozen=True, tag="follow", tag_field="type", forbid_unknown_fields=True):
+    """Show me a table from now on: as the player I am there, or as a spectator. `token` is a seat's secret from a link."""
+
+    game: Identifier
+    token: Annotated[str, msgspec.Meta(max_length=100)] = ""
+
+
+class Unfollow(msgspec.Struct, frozen=True, tag="unfollow", tag_field="type", forbid_unknown_fields=True):
+    """Show me this table no longer."""
+
+    game: Identifier
+
+
+class Act(msgspec.Struct, frozen=True, tag="act", tag_field="type", forbid_unknown_fields=True):
+    """Say something at a table. `id` makes a repeat harmless; `seen` is the sequence number of the table that I saw."""
+
+    game: Identifier
+    id: Identifier
+    seen: int
+    command: PlayerCommand
+    seat: SeatLetter | None = None
+    """Which of my seats, where I have both."""
+
+
+class Prove(msgspec.Struct, frozen=True, tag="prove", tag_field="type", forbid_unknown_fields=True):
+    """Would a claim here hold? By what everybody sees."""
+
+    game: Identifier
+    place: int
+    seat: SeatLetter
+
+
+class Lobby(msgspec.Struct, frozen=True, tag="lobby", tag_field="type", forbid_unknown_fields=True):
+    """Show me the public tables from now on (or no longer)."""
+
+    follow: bool = True
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    """Are you there, and what time is it?"""
+
+
+ClientMessage = Hello | Follow | Unfollow | Act | Prove | Lobby | Ping
+
+
+# From the server
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome", tag_field="type"):
+    """The first message, and the answer to `hello`."""
+
+    version: str
+    at: int
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
+    """A command was accepted, and is stored."""
+
+    game: str
+    id: str
+    sequence: int
+
+
+class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
+    """Something was not done. `code` is for programs, `reason` for people; nothing has changed."""
+
+    code: Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", "refused", "limit", "unavailable", "internal"]
+    reason: str
+    game: str | None = None
+    id: str | None = None
+
+
+class FormationShown(msgspec.Struct, frozen=True):
+    """Cards that stand together, and what they count as."""
+
+    type: str
+    total: int
+    cards: tuple[str, ...]
+
+
+class ProofShown(msgspec.Struct, frozen=True, tag="proof", tag_field="type"):
+    """Whether a claim holds, and why."""
+
+    game: str
+    place: int
+    seat: SeatLetter
+    holds: bool
+    reason: str
+    formation: FormationShown | None
+    best: FormationShown | None
+    added: tuple[str, ...]
+    counter: FormationShown | None
+
+
+class CandidateShown(msgspec.Struct, frozen=True):
+    """A move that was considered, with the mover's chance to win."""
+
+    move: str
+    chance: float | None
+
+
+class HintShown(msgspec.Struct, frozen=True, tag="hint", tag_field="type"):
+    """What a strong player would do."""
+
+    game: str
+    sequence: int
+    move: str
+    candidates: list[CandidateShown]
+    exact: bool
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    """A table as lists show it."""
+
+    game: str
+    created: int
+    changed: int
+    rulebook: str
+    format: str
+    status: str
+    public: bool
+    south: str
+    north: str
+    result: str
+
+
+class LobbyShown(msgspec.Struct, frozen=True, tag="games", tag_field="type"):
+    """The public tables: those with a free seat, and those where a game is played."""
+
+    open: list[GameShown]
+    running: list[GameShown]
+
+
+class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
+    """This table is shown no longer."""
+
+    game: str
+    reason: str
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
+    """Yes; and it is this time, in milliseconds."""
+
+    at: int
+
+
+ServerMessage = Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | Pong | Projection | Update
+
+decoder = msgspec.json.Decoder(ClientMessage)
+encoder = msgspec.json.Encoder()
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of everything that goes over a socket."""
+    (client, server), parts = msgspec.json.schema_components([ClientMessage, ServerMessage], ref_template="#/$defs/{name}")
+    return {"$defs": parts, "client": client, "server": server}
+
+
+# Requests
+
+
+class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be laid."""
+
+    rulebook: Name
+    against: Name = "normal"
+    """A computer level, `friend` (by link) or `self` (both seats at one screen)."""
+    seat: Literal["S", "N", "lot"] = "lot"
+    name: Name = ""
+    other_name: Name = ""
+    """The other person at the same screen."""
+    format: Name = "single"
+    first: Literal["S", "N", "lot"] = "lot"
+    clock: Name = "none"
+    public: bool = False
+    confirm: bool = False
+    tie: Name = "shared"
+    decider: Name = "one_game"
+    split: Name = "second_decides"
+
+
+class JoinGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at a table."""
+
+    name: Name = ""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A seat at a table: the link of it is for its player alone, the link of the table for anybody."""
+
+    game: str
+    seats: tuple[SeatLetter, ...]
+    tokens: tuple[str, ...]
+    """The secret of each seat."""
+
+
+class ImportRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that was played elsewhere."""
+
+    record: str
+    public: bool = False

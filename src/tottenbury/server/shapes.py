@@ -1,0 +1,48 @@
+"""Positions and rulebooks as the web interface shows them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.position import Position, View
+
+
+class PositionShown(msgspec.Struct, frozen=True):
+    """A position in our notation, and what follows from it."""
+
+    position: str
+    rulebook: str
+    turn: str
+    to_move: str | None
+    phase: str
+    legal: tuple[str, ...] | None
+    """None where the mover's hand is not known."""
+    result: str | None
+
+
+class RulebookShown(msgspec.Struct, frozen=True):
+    """A rulebook to choose from."""
+
+    rulebook: str
+    title: str
+    formats: tuple[str, ...]
+    levels: tuple[str, ...]
+
+
+def position_shown(situation: Position | View) -> PositionShown:
+    """A position or view as an answer."""
+    outcome = situation.outcome
+    try:
+        legal: tuple[str, ...] | None = tuple(map(str, situation.legal_moves()))
+    except TottenburyError:
+        legal = None
+    return PositionShown(
+        str(situation),
+        situation.book.id,
+        situation.turn.letter,
+        None if outcome is not None else situation.to_move.letter,
+        situation.phase,
+        legal,
+        None if outcome is None else str(outcome),
+    )

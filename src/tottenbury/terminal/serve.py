@@ -1,0 +1,58 @@
+"""`tottenbury serve`, and `tottenbury` alone: the game for browsers and bots."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import webbrowser
+from pathlib import Path
+
+from tottenbury.table.errors import TottenburyError
+from tottenbury.terminal.options import SERVE_HOST, SERVE_PORT
+
+UNLIMITED = 1e9
+
+
+def serve_here(arguments: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    try:
+        from tottenbury.server.config import Config, Limits, default_data
+        from tottenbury.server.serving import listen, serve
+    except ModuleNotFoundError as error:
+        raise TottenburyError(f"the server needs {error.name}; install it with: pip install tottenbury") from None
+    host, port = getattr(arguments, "host", SERVE_HOST), getattr(arguments, "port", SERVE_PORT)
+    data = getattr(arguments, "data", None) or default_data()
+    if "://" not in data:
+        Path(data.removeprefix("sqlite:")).parent.mkdir(parents=True, exist_ok=True)
+    limits = Limits()
+    if getattr(arguments, "limits", "on") == "off":
+        limits = Limits(
+            messages_per_second=UNLIMITED,
+            message_burst=int(UNLIMITED),
+            sockets_per_address=int(UNLIMITED),
+            requests_per_second=UNLIMITED,
+            request_burst=int(UNLIMITED),
+            games_per_hour=UNLIMITED,
+            game_burst=int(UNLIMITED),
+        )
+    for origin in getattr(arguments, "origin", []):
+        if not origin.startswith(("http://", "https://")) or origin.rstrip("/").count("/") != 2:
+            raise TottenburyError(f"an origin is written https://example.org, not {origin!r}")
+    config = Config(data=data, origins=tuple(getattr(arguments, "origin", [])), proxies=getattr(arguments, "proxy", ""), limits=limits)
+    with listen(host, port) as listener:
+        shown = f"[{host}]" if ":" in host else host
+        address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else shown}:{listener.getsockname()[1]}/"
+
+        def ready() -> None:
+            print(f"Tottenbury is served at {address} (Ctrl-C stops it). Games are kept in {_without_password(data)}.", flush=True)
+            if arguments.open and not webbrowser.open(address):
+                print("No browser could be opened here; open that address yourself.", file=sys.stderr, flush=True)
+
+        serve(config, listener, ready)
+    return 0
+
+
+def _without_password(data: str) -> str:
+    """A place for people to read: the address of a database without what it takes to get in."""
+    scheme, colon, rest = data.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}" if colon else data
