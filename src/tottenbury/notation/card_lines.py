@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+from tottenbury.cards.contest import SECOND_JOKER
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.notation.card_moves import CardMoves
@@ -28,6 +29,18 @@ def unknown_cards(cards: int, tactics: int) -> str:
     return f"?{cards}{f't{tactics}' if tactics else ''}" if cards or tactics else ""
 
 
+class Plain(dict[str, Any]):
+    """The fields of a record as plain numbers and lists, as they are asked for: NumPy hands out single numbers slowly."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__()
+        self._state = state
+
+    def __missing__(self, name: str) -> Any:
+        value = self[name] = self._state[name].tolist()[0]
+        return value
+
+
 def write_seat(s: Any) -> str:
     """Whose turn it is and, if that is another seat, who decides; the winner of a game that is over."""
     if s["winner"] != NOBODY:
@@ -48,6 +61,9 @@ class CardNotation(Notation):
         self.texts = texts
         self.by_name = sorted(range(len(edition.codes)), key=edition.codes.__getitem__)
         """The kinds of tactic card in the order in which a hand has them."""
+        cards = [*range(self.deck.size), *range(TACTIC, TACTIC + len(edition.codes)), SECOND_JOKER]
+        self._owned = [{card: owned_name(edition.card_name(card), seat) for card in cards} for seat in Seat]
+        """What a card on a seat's side is written as."""
 
     # Moves
 
@@ -84,7 +100,7 @@ class CardNotation(Notation):
 
     def write_deal(self, state: State) -> str:
         """South's hand, North's hand, the main pile, the tactic pile."""
-        s = state[0]
+        s = Plain(state)
         piles = [self.write_pile(s, pile) for pile in ((MAIN_PILE, TACTIC_PILE) if self.edition.has_tactics else (MAIN_PILE,))]
         return "|".join([*(self.write_hand(s, seat) for seat in Seat), *piles])
 
@@ -100,42 +116,46 @@ class CardNotation(Notation):
 
     def write_side_cards(self, s: Any, place: int) -> str:
         """The cards at a stone or tile in order of arrival, both sides mixed."""
-        text = ""
-        taken = [0, 0]
-        for n in range(int(s["count"][place].sum())):
-            seat = (int(s["order"][place]) >> n) & 1
-            text += owned_name(self.edition.card_name(int(s["cards"][place, seat, taken[seat]])), seat)
+        text, order, sides, taken = "", s["order"][place], s["cards"][place], [0, 0]
+        for _ in range(sum(s["count"][place])):
+            seat = order & 1
+            order >>= 1
+            text += self._owned[seat][sides[seat][taken[seat]]]
             taken[seat] += 1
         return text
 
     def write_known(self, cards: int, tactics: Any, mark: str = "", known: int = 0, known_tactics: Any = None) -> str:
         """Known cards in hand order, those that the other seat knows of with a mark behind."""
-        text = "".join(self.deck.name(card) + mark * ((known >> card) & 1) for card in range(self.deck.size) if (cards >> card) & 1)
+        text = ""
+        while cards:
+            card = (cards & -cards).bit_length() - 1
+            cards &= cards - 1
+            text += self.deck.name(card) + mark * ((known >> card) & 1)
         for kind in self.by_name:
-            told = int(known_tactics[kind]) if known_tactics is not None else 0
-            text += self.edition.codes[kind] * (int(tactics[kind]) - told) + (self.edition.codes[kind] + mark) * told
+            told = known_tactics[kind] if known_tactics is not None else 0
+            text += self.edition.codes[kind] * (tactics[kind] - told) + (self.edition.codes[kind] + mark) * told
         return text
 
     def write_hand(self, s: Any, seat: Seat, marked: bool | None = None) -> str:
         """A hand; marks stand in open positions only (unless `marked`), since a view's cards are those it knows."""
         marked = s["viewer"] == EVERYBODY if marked is None else marked
         mark = MARKS[seat.other] if marked else ""
-        text = self.write_known(int(s["hand"][seat]), s["tactics"][seat], mark, int(s["known"][seat]), s["known_tactics"][seat])
-        return text + unknown_cards(int(s["hidden"][seat]), int(s["hidden_tactics"][seat])) or "-"
+        text = self.write_known(s["hand"][seat], s["tactics"][seat], mark, s["known"][seat], s["known_tactics"][seat])
+        return text + unknown_cards(s["hidden"][seat], s["hidden_tactics"][seat]) or "-"
 
     def write_pile(self, s: Any, pile: int) -> str:
         """A pile from top to bottom."""
         text, unknown = "", 0
-        for entry in s["pile"][pile, s["pile_top"][pile] : s["pile_top"][pile] + s["pile_size"][pile]]:
+        for entry in s["pile"][pile][s["pile_top"][pile] : s["pile_top"][pile] + s["pile_size"][pile]]:
             if entry == UNKNOWN:
                 unknown += 1
                 continue
-            known_to = [mark for seat, mark in enumerate(MARKS) if (int(entry) // KNOWN_TO) >> seat & 1 and s["viewer"] == EVERYBODY]
-            text += (f"?{unknown}" if unknown else "") + self.edition.card_name(int(entry) & CARD) + "".join(known_to)
+            known_to = [mark for seat, mark in enumerate(MARKS) if (entry // KNOWN_TO) >> seat & 1 and s["viewer"] == EVERYBODY]
+            text += (f"?{unknown}" if unknown else "") + self.edition.card_name(entry & CARD) + "".join(known_to)
             unknown = 0
         return text + (f"?{unknown}" if unknown else "") or "-"
 
     def write_played(self, s: Any) -> str:
         """Every tactic card played from a hand, in order of play."""
-        played = [int(entry) for entry in s["played"][: s["plays"]]]
+        played = s["played"][: s["plays"]]
         return "".join(owned_name(self.edition.codes[(entry & 255) - TACTIC], entry >> 8) for entry in played) or "-"

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE
-from tottenbury.notation.card_lines import CardNotation, unknown_cards, write_seat
+from tottenbury.notation.card_lines import CardNotation, Plain, unknown_cards, write_seat
 from tottenbury.notation.card_reading import read_dealt
 from tottenbury.notation.siege_moves import SiegeMoves
 from tottenbury.notation.siege_reading import read_state
@@ -62,11 +62,11 @@ class SiegeNotation(CardNotation):
         return PHASES[int(s["phase"])] + left + "~" * int(s["passes"]) + "*" * int(s["ending"])
 
     def write_position(self, state: State) -> str:
-        s = state[0]
-        wall = "/".join("!" * ((int(s["damaged"]) >> tile) & 1) + (self.write_side_cards(s, tile) or ".") for tile in range(TILES))
+        s = Plain(state)
+        wall = "/".join("!" * ((s["damaged"] >> tile) & 1) + (self.write_side_cards(s, tile) or ".") for tile in range(TILES))
         fields = [self.edition.id, wall, write_seat(s), self.phase(state), *(self._write_hand(s, seat) for seat in Seat)]
         fields += [self.write_pile(s, MAIN_PILE), str(s["cauldrons"])]
-        fields += [self.write_known(int(s["discarded"]), s["discarded_tactics"]).lower() or "-"]
+        fields += [self.write_known(s["discarded"], s["discarded_tactics"]).lower() or "-"]
         if self.edition.has_tactics:
             fields += [self.write_pile(s, TACTIC_PILE), self.write_played(s)]
         return " ".join(fields)
@@ -74,8 +74,8 @@ class SiegeNotation(CardNotation):
     def _write_hand(self, s: Any, seat: Seat) -> str:
         """A hand and, behind `>`, what is picked from it for a swap. Where a proof uses it, a view too marks what both know (D-55)."""
         both_know = bool(self.edition.swap_in_proof) and s["viewer"] == seat
-        picks = self.write_known(int(s["picked"][seat]), s["picked_tactics"][seat])
-        picks += unknown_cards(int(s["picked_hidden"][seat]), int(s["picked_hidden_tactics"][seat]))
+        picks = self.write_known(s["picked"][seat], s["picked_tactics"][seat])
+        picks += unknown_cards(s["picked_hidden"][seat], s["picked_hidden_tactics"][seat])
         return self.write_hand(s, seat, s["viewer"] == EVERYBODY or both_know) + (f">{picks}" if picks else "")
 
     def read_position(self, line: str) -> State:

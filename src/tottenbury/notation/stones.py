@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.hands import MAIN_PILE, TACTIC_PILE
-from tottenbury.notation.card_lines import CardNotation, owned_name, write_seat
+from tottenbury.notation.card_lines import CardNotation, Plain, owned_name, write_seat
 from tottenbury.notation.card_reading import read_dealt
 from tottenbury.notation.stones_moves import StonesMoves
 from tottenbury.notation.stones_reading import read_state
@@ -44,7 +44,7 @@ class StonesNotation(CardNotation):
         return PHASES[phase] + left + "~" * int(state["passes"][0])
 
     def write_position(self, state: State) -> str:
-        s = state[0]
+        s = Plain(state)
         border = "/".join(self._write_cell(s, stone) for stone in range(self.edition.stones))
         fields = [self.edition.id, border, write_seat(s), self.phase(state)]
         fields += [*(self.write_hand(s, seat) for seat in Seat), self.write_pile(s, MAIN_PILE)]
@@ -54,16 +54,17 @@ class StonesNotation(CardNotation):
 
     def _write_cell(self, s: Any, stone: int) -> str:
         """Fog and mud first, then the cards at a stone in order of arrival."""
-        text = "".join(owned_name(name, laid - 1) for name, laid in zip(("Fo", "Mu"), s["terrain"][stone], strict=True) if laid)
-        text += self.write_side_cards(s, stone)
-        owners = [(int(s["owned"][seat]) >> stone) & 1 for seat in Seat]
-        return (text or ".") + "+" * owners[0] + "-" * owners[1]
+        text = self.write_side_cards(s, stone)
+        if self.edition.has_tactics:
+            text = "".join(owned_name(name, laid - 1) for name, laid in zip(("Fo", "Mu"), s["terrain"][stone], strict=True) if laid) + text
+        south, north = s["owned"]
+        return f"{text or '.'}{'+' * (south >> stone & 1)}{'-' * (north >> stone & 1)}"
 
     def _write_discards(self, s: Any) -> str:
         text = ""
         for seat in Seat:
-            names = [*self.deck.names(int(s["discarded"][seat]))]
-            names += [self.edition.codes[kind] for kind in self.by_name for _ in range(int(s["discarded_tactics"][seat, kind]))]
+            names = [*self.deck.names(s["discarded"][seat])]
+            names += [self.edition.codes[kind] for kind in self.by_name for _ in range(s["discarded_tactics"][seat][kind])]
             text += "".join(owned_name(name, seat) for name in names)
         return text or "-"
 
