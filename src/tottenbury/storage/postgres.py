@@ -31,11 +31,17 @@ _APPEND = (  # one statement is one transaction, with one wait for the disk
     f"INSERT INTO listings ({', '.join(COLUMNS)})"
     f" SELECT * FROM unnest({', '.join(f'${number}::{type_}[]' for number, type_ in enumerate(_TYPES, start=6))}) {ON_CONFLICT}"
 )
-_FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError, UnicodeEncodeError)
+_FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError, UnicodeEncodeError)
 
 
 _UNFIT = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError, ValueError)
-_LOST = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.InterfaceError, OSError)
+_LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # asyncpg says this when a connection ends in the very moment in which it is used
+    OSError,
+)
 
 
 class _Unfit(StoreError):
@@ -111,9 +117,13 @@ class PostgresStore(Store):
     async def _read(self, statement: str, values: Sequence[Any]) -> Sequence[Any]:
         if self._closed:
             raise StoreError("the store is closed")
+        rows: Sequence[Any]
         async with _explained("the games cannot be read"):
-            rows: Sequence[Any] = await self._reading.fetch(statement, *values)
-            return rows
+            try:
+                rows = await self._reading.fetch(statement, *values)
+            except _LOST:  # reading twice does no harm, and the pool has a new connection
+                rows = await self._reading.fetch(statement, *values)
+        return rows
 
     async def _write(self) -> None:
         """Whatever was asked for while one group was written is the next group."""
@@ -138,7 +148,7 @@ class PostgresStore(Store):
         game = calls[0][0][0].game if calls[0][0] else "a listing"
         try:
             if self._writing.is_closed():
-                self._writing = await _connect_to_write(self._address)
+                self._writing = await _connect_to_write(self._address, attempts=20)
             await self._writing.execute(_APPEND, *_columns(calls))
         except StoreError as error:
             return error
@@ -147,6 +157,7 @@ class PostgresStore(Store):
         except _UNFIT as error:
             return _Unfit(f"game {game}: this cannot be stored: {error}")
         except _LOST as error:
+            self._writing.terminate()  # the next group gets a new one
             return StoreError(f"the connection to the database was lost, and it is not known whether the last entries were stored: {error}")
         except Exception as error:
             return StoreError(f"nothing was stored: {error}")
@@ -180,16 +191,19 @@ async def _explained(what: str) -> AsyncIterator[None]:
         raise StoreError(f"{what}: {why}") from None
 
 
-async def _connect_to_write(address: str) -> asyncpg.Connection:
-    """A connection that holds the lock; it is held until the connection ends."""
+async def _connect_to_write(address: str, attempts: int = 1) -> asyncpg.Connection:
+    """A connection that holds the lock until it ends; whoever has lost one tries again until the database has noticed that, too."""
     async with _explained("the database cannot be reached"):
         try:
             connection = await asyncpg.connect(address, server_settings=_SETTINGS, timeout=_PATIENCE)
         except ValueError:  # its text may repeat a part of the address
             raise StoreError("the address of the database is not well written") from None
         try:
-            if not await connection.fetchval("SELECT pg_try_advisory_lock($1)", _LOCK):
-                raise StoreError("the database is in use by another server")
+            while not await connection.fetchval("SELECT pg_try_advisory_lock($1)", _LOCK):
+                attempts -= 1
+                if attempts < 1:
+                    raise StoreError("the database is in use by another server")
+                await asyncio.sleep(0.1)
         except BaseException:
             await connection.close()
             raise
