@@ -139,7 +139,8 @@ def test_a_tournament_as_text_json_and_pictures(run: Run, tmp_path: Path) -> Non
 
 
 def test_the_ladder_plays_and_writes_its_page(run: Run, tmp_path: Path) -> None:
-    arguments = ["ladder", "--rulebook", "stones-1999", "--pairs", "2", "--processes", "1", "--out", str(tmp_path / "results")]
+    arguments = ["ladder", "--rulebook", "stones-1999", "--pairs", "2", "--processes", "1", "--budget", "5ms"]
+    arguments += ["--players", "random,greedy-1,greedy,search", "--out", str(tmp_path / "results")]
     run(*arguments, "--markdown", str(tmp_path / "strength.md"))
     page = (tmp_path / "strength.md").read_text()
     assert page.startswith("# Strength\n")
