@@ -61,13 +61,21 @@ class Clock:
         if self.running is not None:
             self.left[self.running] = self.left_at(self.running, at)
             if passed:
-                self.left[self.running] = self.control.base if self.control.each_turn else self.left[self.running] + self.control.increment
+                self.left[self.running] += self.control.increment
+        if passed and self.control.each_turn:
+            self.left = dict.fromkeys(Seat, self.control.base)
         self.running, self.since = player, at
 
     def stop(self, at: int) -> None:
         """The game is over or interrupted."""
         self.run_for(None, at, passed=False)
 
-    def forgive(self, at: int) -> None:
+    def cap(self, player: Seat, most: int, at: int) -> None:
+        """A decision that was taken back has no more time than there was left when it was made."""
+        self.left[player] = min(self.left_at(player, at), most)
+        if self.running is player:
+            self.since = at
+
+    def forgive(self, last: int, at: int) -> None:
         """Nobody could play for a while: the time since the last entry does not count."""
-        self.since = at
+        self.since += at - last

@@ -127,6 +127,9 @@ Command = (
 OF_THE_HOST = (Create, Timeout, Forfeit, Resume)
 """What only the host may say."""
 
+ALSO_OF_THE_HOST = (Next, Stop)
+"""What the host may say in the players' place: computers need not be asked whether to go on."""
+
 QUIET = (Chat, Hint, Leave)
 """What leaves the table as it is: nobody has to look again before he decides."""
 

@@ -38,7 +38,9 @@ class Line:
 class Said:
     """Something that a player said."""
 
-    player: Seat
+    seat: Seat
+    """Where he sat then; seats change."""
+    name: str
     text: str
     at: int
 
@@ -49,3 +51,5 @@ class Mark:
 
     log: int
     reveals: bool
+    left: int
+    """How much time was left to the one who made it, without what he got for it."""

@@ -41,11 +41,12 @@ class LineShown(msgspec.Struct, frozen=True, array_like=True):
 
 
 class SaidShown(msgspec.Struct, frozen=True, array_like=True):
-    """Something said: who, what and when."""
+    """Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now."""
 
     seat: str
     text: str
     at: int
+    name: str
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -123,7 +124,7 @@ def _chat(session: Session, viewer: Seat | None, start: int) -> list[SaidShown]:
     if viewer is None:
         return []
     latest = session.chat[max(start, len(session.chat) - MOST_SAID) :]
-    return [SaidShown(session.seat_of(said.player).letter, said.text, said.at) for said in latest]
+    return [SaidShown(said.seat.letter, said.text, said.at, said.name) for said in latest]
 
 
 def table_of(session: Session, viewer: Seat | None) -> Table:
@@ -133,10 +134,6 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
     view = None if position is None else position.view(seat)
     decides = viewer is not None and viewer is session.decider
     running = session.status == RUNNING
-    match_result = None
-    if session.status == FINISHED and recorder is not None and session.match.over:
-        winner = session.match.winner
-        match_result = "-" if winner is None else session.seat_of(winner).letter
     return Table(
         game=session.game,
         sequence=session.sequence,
@@ -154,7 +151,7 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
         legal=tuple(map(str, view.legal_moves())) if view is not None and decides and session.waiting is None else (),
         waiting=session.waiting[0] if session.waiting is not None and decides else None,
         result=None if session.outcome is None else str(session.outcome),
-        match_result=match_result,
+        match_result=_match_result(session),
         offers={what: session.seat_of(player).letter for what, player in session.offers.items()},
         ready=tuple(session.seat_of(player).letter for player in sorted(session.ready)),
         may=() if viewer is None else may(session, viewer),
@@ -162,6 +159,15 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
         hints=session.hints,
         practice=recorder is not None and "Practice" in recorder.tags,
     )
+
+
+def _match_result(session: Session) -> str | None:
+    if session.status != FINISHED or session.recorder is None:
+        return None
+    winner = session.match.winner
+    if winner is not None and session.match.counts_players:
+        winner = session.seat_of(winner)
+    return "-" if winner is None else winner.letter
 
 
 def _seat_shown(session: Session, seat: Seat) -> SeatShown:
@@ -188,7 +194,7 @@ def may(session: Session, player: Seat) -> tuple[str, ...]:
             said.append("confirm")
         if session.undo_to(player) is not None:
             said.append("undo")
-        if session.alone(player) and player is session.decider:
+        if player is session.decider and (session.alone(player) or session.one_screen):
             said.append("hint")
         said.append("resign")
     elif session.status == BETWEEN:

@@ -16,7 +16,7 @@ from tottenbury.session.state import TableState
 from tottenbury.table.chance import MAX_SEED, Chance
 from tottenbury.table.errors import IllegalMove, NotYourTurn
 from tottenbury.table.game import Outcome
-from tottenbury.table.match import LOT_STREAM, Match
+from tottenbury.table.match import LOT_STREAM
 from tottenbury.table.position import Move, Position, Telling
 from tottenbury.table.seats import Seat
 
@@ -36,13 +36,26 @@ class Session(TableState):
         """
         if command_id in self._ids:
             raise Refused("this command has been accepted already")
-        if (player is None) != isinstance(command, c.OF_THE_HOST) and not (player is None and isinstance(command, c.Next)):
-            raise Refused("this is for the host to say" if player is not None else "this is for a player to say")
+        if not self.sequence and not isinstance(command, c.Create):
+            raise Refused("no table is laid here yet")
+        self._check_speaker(player, command)
         if seen is not None and not isinstance(command, c.QUIET) and seen < self.changed:
             raise Stale("the table has changed since then; look again")
         entry = c.Entry(self.sequence + 1, command_id, max(at, self.at), _letter(player), command)
         self._obey(entry)
         return entry
+
+    def _check_speaker(self, player: Seat | None, command: c.Command) -> None:
+        """Whether this is for him to say at all."""
+        if player is None:
+            if not isinstance(command, c.OF_THE_HOST + c.ALSO_OF_THE_HOST):
+                raise Refused("this is for a player to say")
+        elif isinstance(command, c.OF_THE_HOST):
+            raise Refused("this is for the host to say")
+        elif not isinstance(command, c.Join) and not self.players[player].joined:
+            raise Refused(f"nobody sits at {player} yet")
+        elif self.players[player].computer is not None and not isinstance(command, c.Join | c.Move):
+            raise Refused("a computer only moves")
 
     def accepted(self, command_id: str) -> int | None:
         """Under which sequence number a command was accepted, if it was."""
@@ -58,8 +71,7 @@ class Session(TableState):
 
     def _obey(self, entry: c.Entry) -> None:
         player = None if entry.player is None else Seat.of(entry.player)
-        kept = len(self.log[None])
-        self.log_kept = kept
+        kept, self.log_kept = self.log_kept, len(self.log[None])
         try:
             _HANDLERS[type(entry.command)](self, player, entry.command, entry.at)
         except BaseException:
@@ -78,27 +90,24 @@ class Session(TableState):
         if self.sequence:
             raise Refused("this table is laid already")
         settings = command.settings
-        self.book = settings.check()
-        self.settings, self._seed = settings, command.seed
+        records = list(Record.parse_all(command.record)) if command.record else []
+        book = settings.check()
+        if any(record.book.id != book.id for record in records):
+            raise Refused(f"the record is not one of {book.id}")
+        first = book.game.first_seat(None if settings.first == LOT else Seat.of(settings.first), Chance(command.seed, LOT_STREAM))
+        self.match = settings.match(first, command.seed)
+        self.settings, self.book, self._seed = settings, book, command.seed
         self.created = at
-        first = self.book.game.first_seat(None if settings.first == LOT else Seat.of(settings.first), Chance(command.seed, LOT_STREAM))
-        self.match = self._new_match(first)
         self.clock = Clock(TimeControl.parse(settings.clock))
         for seat in Seat:
             computer = None if settings.player(seat) == PERSON else settings.player(seat)
             self.players[seat] = Player(computer or "", computer, joined=computer is not None)
-        if command.record:
-            self.records = list(Record.parse_all(command.record))
-            self.status = FINISHED
+        if records:
+            self.records, self.status = records, FINISHED
             for seat in Seat:
-                self.players[seat] = Player(c.clean(self.records[-1].tags.get(str(seat), "?"), c.MOST_NAME), None, joined=True)
+                self.players[seat] = Player(c.clean(records[-1].tags.get(str(seat), "?"), c.MOST_NAME), None, joined=True)
         else:
             self._begin_if_complete(at)
-
-    def _new_match(self, first: Seat) -> Match:
-        settings = self.settings
-        seed = (self._seed + self._games) & MAX_SEED
-        return Match(settings.format, first, settings.tie, settings.decider, settings.split, seed)
 
     def _join(self, player: Seat | None, command: c.Join, at: int) -> None:
         assert player is not None
@@ -151,9 +160,10 @@ class Session(TableState):
         self._check_time(at)
         if self.waiting is not None:
             raise Refused(f"{self.waiting[0]} is to be confirmed, or taken back, first")
-        told = position.tell(self._legal(position, command.move))
+        move = self._legal(position, command.move)
+        told = position.tell(move)
         if self.settings.confirm and told.reveals and self.players[player].computer is None:
-            self.waiting = (command.move.strip(), told)
+            self.waiting = (str(move), told)
         else:
             self._enter(told, at)
 
@@ -171,7 +181,8 @@ class Session(TableState):
         turn = recorder.position.turn
         before = self.log[None]
         number = (before[-1].turn + (self._turn_of_last is not turn)) if before else 1
-        self._marks.append(Mark(len(before), told.reveals))
+        decider = self.player_at(recorder.position.to_move)
+        self._marks.append(Mark(len(before), told.reveals, self.clock.left_at(decider, at)))
         for viewer, log in self.log.items():
             seat = None if viewer is None else self.seat_of(viewer)
             log += [Line(number, who, text) for who, text in told.seen_by(seat)]
@@ -209,7 +220,8 @@ class Session(TableState):
         if back is None and self.alone(player):
             raise Refused("there is nothing to take back")
         if back is None:
-            raise Refused("undo goes back only as long as no new card has been seen; beyond that the other player has to agree")
+            beyond = "" if self.one_screen else "; beyond that the other player has to agree"
+            raise Refused(f"undo goes back only as long as no new card has been seen{beyond}")
         self._check_time(at)
         if back and self.alone(player):
             recorder.tags["Practice"] = "yes"
@@ -221,6 +233,8 @@ class Session(TableState):
         if decisions:
             kept = len(self._marks) - decisions
             self._cut_log(self._marks[kept].log)
+            for decision in range(kept, len(self._marks)):
+                self.clock.cap(self._decided(decision), self._marks[decision].left, at)
             del self._marks[kept:]
             recorder.take_back(decisions)
             self._turn_of_last = recorder.positions[kept - 1].turn if kept else None
@@ -256,6 +270,8 @@ class Session(TableState):
         del self.offers[command.what]
 
     def _agree(self, what: str, offered_by: Seat, at: int) -> None:
+        if what != "rematch":
+            self._check_time(at)
         if what == "draw":
             self._finish(Outcome(None, "agreed"), at)
         elif what == "undo":
@@ -269,8 +285,9 @@ class Session(TableState):
     def _rematch(self, at: int) -> None:
         """The same again; roles change hands, or the other player begins."""
         roles = "revenge" in self.book.game.formats
-        opening = self.records[-1].start.turn
-        self.match = self._new_match(opening if roles else opening.other)
+        seed = (self._seed + self._games) & MAX_SEED
+        first = self.book.game.first_seat(None, Chance(seed, LOT_STREAM)) if roles else self.records[-1].start.turn.other
+        self.match = self.settings.match(first, seed)
         self.match.exchanged = roles and not self._exchanged
         self._begin(at)
 
@@ -310,6 +327,8 @@ class Session(TableState):
     def _next(self, player: Seat | None, command: c.Next, at: int) -> None:
         if self.status != BETWEEN:
             raise Refused("there is no next game to wait for")
+        if player in self.ready:
+            raise Refused("you are ready already")
         if player is None:
             self.ready |= set(Seat)
         else:
@@ -328,7 +347,7 @@ class Session(TableState):
     def _hint(self, player: Seat | None, command: c.Hint, at: int) -> None:
         recorder = self._running()
         assert player is not None
-        if not self.alone(player):
+        if not self.alone(player) and not self.one_screen:
             raise Refused("hints are given in games against the computer")
         if player is not self.decider:
             raise NotYourTurn("a hint is for the one who has to decide")
@@ -339,7 +358,7 @@ class Session(TableState):
         text = c.clean(command.text, c.MOST_CHAT)
         if not text:
             raise Refused("there is nothing to be said")
-        self.chat.append(Said(player, text, at))
+        self.chat.append(Said(self.seat_of(player), self.players[player].name, text, at))
 
     def _leave(self, player: Seat | None, command: c.Leave, at: int) -> None:
         assert player is not None
@@ -349,11 +368,10 @@ class Session(TableState):
                 self.status = CLOSED
         else:
             self.players[player].left = True
-            if self.offers.get("rematch") is not None:
-                del self.offers["rematch"]
+            self.offers.pop("rematch", None)
 
     def _resume(self, player: Seat | None, command: c.Resume, at: int) -> None:
-        self.clock.forgive(at)
+        self.clock.forgive(self.at, at)
 
 
 def _letter(player: Seat | None) -> Literal["S", "N"] | None:

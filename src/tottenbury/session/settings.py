@@ -7,7 +7,7 @@ import msgspec
 from tottenbury.library import position, rulebook
 from tottenbury.session.clock import TimeControl
 from tottenbury.session.errors import Refused
-from tottenbury.table.match import ONE_GAME, SECOND_DECIDES, SHARED, MatchFormat
+from tottenbury.table.match import ONE_GAME, SECOND_DECIDES, SHARED, Match
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -43,11 +43,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """Who plays: a person, or which computer opponent."""
         return self.south if player is Seat.SOUTH else self.north
 
+    def match(self, first: Seat, seed: int) -> Match:
+        """The match that is played so."""
+        return Match(self.format, first, self.tie, self.decider, self.split, seed)
+
     def check(self) -> Rulebook:
         """Refuse what does not fit together; the answer is the rulebook."""
         book = rulebook(self.rulebook)
-        MatchFormat.parse(self.format).check_fits(book.game)
+        self.match(Seat.SOUTH, 0).format.check_fits(book.game)
         TimeControl.parse(self.clock)
+        if not (self.south.strip() and self.north.strip()):
+            raise Refused(f"a player is {PERSON!r} or a computer opponent's name")
         if self.first not in ("S", "N", LOT):
             raise Refused(f"first says who begins: S, N or {LOT}, not {self.first!r}")
         if self.position:

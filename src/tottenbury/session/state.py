@@ -85,6 +85,12 @@ class TableState:
         return self.players[player.other].computer is not None
 
     @property
+    def one_screen(self) -> bool:
+        """Whether both players are people who share a screen, so that neither could ask help behind the other's back."""
+        south, north = self.players.values()
+        return south.computer is None and south.holder == north.holder != ""
+
+    @property
     def seed(self) -> int:
         """The seed of the game on the table."""
         return (self._seed + max(0, self._games - 1)) & MAX_SEED
@@ -123,6 +129,10 @@ class TableState:
         elif what == "undo" and self._back_to(player) is None:
             return "there is nothing to take back"
         return "that has been offered already" if what in self.offers else ""
+
+    def games(self) -> list[Record]:
+        """The records of all games played here, with the one that is being played."""
+        return self.records + ([self.recorder.record()] if self.status == RUNNING and self.recorder is not None else [])
 
     @property
     def hints(self) -> int:
