@@ -110,6 +110,12 @@ def test_undo_discards_a_move_that_waits_and_is_no_practice() -> None:
     assert table.table().waiting is None
 
 
+def test_who_asks_for_dice_or_a_card_gets_them_at_once() -> None:
+    table = TryTable.joined("tug", confirm=True)
+    table.say(table.session.decider, Move("roll"))
+    assert table.session.waiting is None
+
+
 def test_a_computers_moves_never_wait() -> None:
     table = TryTable.joined(first="N", confirm=True, north="greedy")
     table.turn()

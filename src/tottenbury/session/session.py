@@ -160,21 +160,27 @@ class Session(TableState):
         self._check_time(at)
         if self.waiting is not None:
             raise Refused(f"{self.waiting[0]} is to be confirmed, or taken back, first")
-        move = self._legal(position, command.move)
-        told = position.tell(move)
-        if self.settings.confirm and told.reveals and self.players[player].computer is None:
+        move = self._named(command.move)
+        told = self._make(position, move)
+        if self.settings.confirm and len(told.steps) > 1 and self.players[player].computer is None:  # more comes than was asked for
             self.waiting = (str(move), told)
         else:
             self._enter(told, at)
 
-    def _legal(self, position: Position, text: str) -> Move:
-        """The legal move of a text. What is refused is refused by what its player sees, so that no refusal tells more."""
+    def _named(self, text: str) -> Move:
+        """The move of a text."""
         number = self.book.number_of(text)
         if number is None:
             raise IllegalMove(f"{text.strip()} is illegal: what a move brings is not for a player to say")
-        view = position.view(position.to_move)
-        self.book.check(view.state, number, text)
         return self.book.named([number])[0]
+
+    def _make(self, position: Position, move: Move) -> Telling:
+        """Make a move. What is refused is refused by what its player sees, so that no refusal tells more."""
+        try:
+            return position.tell(move)
+        except IllegalMove:
+            self.book.check(position.view(position.to_move).state, move.number, move)
+            raise Refused(f"{move} is not possible here") from None
 
     def _enter(self, told: Telling, at: int) -> None:
         recorder = self._running()

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     public: bool = False
     """Whether others find it in the lobby and may watch."""
     confirm: bool = False
-    """Whether a move that would turn up something new waits until the player confirms it."""
+    """Whether a move after which a card is drawn without asking waits until the player confirms it."""
     position: str = ""
     """Where the first game begins, if not with a deal."""
     tie: str = SHARED

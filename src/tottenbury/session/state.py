@@ -88,7 +88,7 @@ class TableState:
     def one_screen(self) -> bool:
         """Whether both players are people who share a screen, so that neither could ask help behind the other's back."""
         south, north = self.players.values()
-        return south.computer is None and south.holder == north.holder != ""
+        return south.computer is None and (south.holder == north.holder != "" or south.owner == north.owner != "")
 
     @property
     def seed(self) -> int:
