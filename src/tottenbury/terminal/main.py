@@ -46,6 +46,12 @@ def build_parser() -> argparse.ArgumentParser:
         metavar="FORMAT",
         help="single, series, series:N or feud:N; in the siege revenge, in the tug of war rematch",
     )
+    play.add_argument(
+        "--tie", choices=["shared", "extra_game"], default="shared", help="a feud or series with equal points (default: shared)"
+    )
+    play.add_argument("--decider", choices=["one_game", "new_pair"], default="one_game", help="after an equal revenge (default: one_game)")
+    splits = ["second_decides", "draw", "decider"]
+    play.add_argument("--split", choices=splits, default=splits[0], help="a rematch with a win each (default: second_decides)")
     play.add_argument("--seed", type=whole, metavar="N", help="the same number gives the same cards (default: a new one)")
     play.add_argument("--position", metavar="POSITION", help="begin from this position instead of a fresh deal")
     play.add_argument("--record", metavar="FILE", help="keep the game in this file, up to date after every move")

@@ -1,11 +1,11 @@
-"""`tottenbury play`: the game in the terminal, line by line."""
+"""`tottenbury play`: the game in the terminal, line by line. What may be done is the table's to say (`session`)."""
 
 from __future__ import annotations
 
 import argparse
 import secrets
 import sys
-from datetime import date
+from datetime import datetime
 from itertools import groupby
 from pathlib import Path
 
@@ -14,21 +14,24 @@ from rich.text import Text
 
 from tottenbury.library import position as read_line
 from tottenbury.library import rulebook
-from tottenbury.notation.record import Record, Recorder
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
-from tottenbury.table.chance import Chance
+from tottenbury.session import PERSON, Session, Settings
+from tottenbury.session import commands as c
+from tottenbury.session.pieces import FINISHED, RUNNING
+from tottenbury.session.settings import LOT
 from tottenbury.table.errors import Forfeit, TottenburyError
-from tottenbury.table.game import Outcome
-from tottenbury.table.match import LOT_STREAM, Match, MatchFormat
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import HUMAN, output, prepare
-from tottenbury.terminal.face import SEAT_STYLES, Face, face_of
+from tottenbury.terminal.face import SEAT_STYLES, face_of
 from tottenbury.terminal.hint import adviser, ask, hint_lines
 
 HINT_BUDGET = Budget(seconds=1.0)
+
+HOLDER = "terminal"
+"""Who holds the people's seats: all of them sit at this screen."""
 
 
 class Quit(Exception):
@@ -37,37 +40,18 @@ class Quit(Exception):
 
 def play(arguments: argparse.Namespace) -> int:
     """Set up the table and play a game or a match."""
-    players = {Seat.SOUTH: arguments.south, Seat.NORTH: arguments.north}
-    for name in players.values():
-        if name != HUMAN:
-            opponent(name)
-    match_format = MatchFormat.parse(arguments.match)
+    computers = [opponent(name) for name in (arguments.south, arguments.north) if name != HUMAN]
     if arguments.record and Path(arguments.record).exists():
         raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
     seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
-    book = rulebook(arguments.rulebook)
-    start = _start(arguments.position)
-    if start is not None:
-        book, start = start.book, start.with_chance(seed)
-    match_format.check_fits(book.game)
-    for name in players.values():
-        if name != HUMAN:
-            opponent(name).check_plays(book)
-    prepare(book, *players.values())
-    first = book.game.first_seat(Seat.of(arguments.first) if arguments.first else None, Chance(seed, LOT_STREAM))
-    match = Match(match_format, first, seed=seed)
-    parlour = Parlour(output(), players, arguments.record, arguments.language, face_of(book))
+    settings = _settings(arguments)
+    book = settings.check()
+    for computer in computers:
+        computer.check_plays(book)
+    prepare(book, arguments.south, arguments.north)
+    parlour = Parlour(output(), settings, seed, arguments.record, arguments.language)
     try:
-        while not match.over:
-            opening = start if start is not None and match.round == 1 else book.deal(seed + match.round - 1, match.first, match.bonus)
-            outcome, last = parlour.game(opening, seed + match.round - 1, match)
-            match.add(outcome, book.game.points(last.state, outcome), book.game.margin(last.state, outcome))
-            if match_format.name != "single":
-                parlour.say(_standing(match, players))
-            if match_format.games is None and not parlour.agree("Another game? (yes/no) "):
-                match.stop()
-        if match_format.name != "single":
-            parlour.say(f"The match is {'shared' if match.winner is None else f'won by {_player(match, players, match.winner)}'}.")
+        parlour.match()
     except Quit:
         parlour.farewell()
     except KeyboardInterrupt:
@@ -76,144 +60,164 @@ def play(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _player(match: Match, players: dict[Seat, str], player: Seat) -> str:
-    """A player of a match: the seat, or where seats change also the name."""
-    return f"{players[player]} (first {player})" if match.format.exchanges else str(player)
+def _settings(arguments: argparse.Namespace) -> Settings:
+    """What was agreed on the command line; a position brings its own rulebook along."""
+    start = None if arguments.position is None else read_line(arguments.position)
+    book = rulebook(arguments.rulebook) if start is None else start.book
+    south, north = (PERSON if name == HUMAN else name for name in (arguments.south, arguments.north))
+    return Settings(
+        rulebook=book.id,
+        format=arguments.match,
+        south=south,
+        north=north,
+        first=arguments.first or LOT,
+        position="" if start is None else str(start),
+        tie=arguments.tie,
+        decider=arguments.decider,
+        split=arguments.split,
+    )
 
 
-def _standing(match: Match, players: dict[Seat, str]) -> str:
-    what = "games won" if match.format.exchanges or match.format.pays else "points"
-    south, north = (f"{_player(match, players, player)} {match.points[player]}" for player in Seat)
-    return f"Match {match.format.name}: {south}, {north} {what}."
-
-
-def _start(line: str | None) -> Position | None:
-    if line is None:
-        return None
-    situation = read_line(line)
-    if isinstance(situation, View):
-        raise TottenburyError("a game needs a position without unknown cards")
-    if situation.outcome is not None:
-        raise TottenburyError(f"that game is over: {situation.outcome}")
-    return situation
+def _now() -> int:
+    """Milliseconds since 1970 by the clock on the wall: a record is dated as its players would date it."""
+    return round((datetime.now() - datetime(1970, 1, 1)).total_seconds() * 1000)
 
 
 class Parlour:
     """One terminal, one or two people, and the computer."""
 
-    def __init__(self, console: Console, players: dict[Seat, str], record: str | None, language: str, face: Face) -> None:
+    def __init__(self, console: Console, settings: Settings, seed: int, record: str | None, language: str) -> None:
         self.console = console
-        self.match_players = players
-        self.players = players
-        self.people = [seat for seat, name in players.items() if name == HUMAN]
-        self.face = face
+        self.session = Session(HOLDER)
+        self._tell(None, c.Create(settings, seed))
+        for player in self.session.people():
+            self._tell(player, c.Join(HOLDER, HUMAN))
+        self.face = face_of(self.session.book)
         self.record_file = Path(record) if record else None
         self.language = language
-        self.finished: list[Record] = []
-        self.recorder: Recorder | None = None
+        self.people: list[Seat] = []
         self.computers: dict[Seat, Opponent] = {}
         self.at_screen: Seat | None = None
         self.news: dict[Seat, str] = {}
+
+    def _tell(self, player: Seat | None, command: c.Command) -> None:
+        """Give the table a command; it says why not, if not."""
+        self.session.accept(player, command, _now(), str(self.session.sequence + 1))
+
+    @property
+    def position(self) -> Position:
+        """The game on the table."""
+        assert self.session.position is not None
+        return self.session.position
 
     def say(self, message: str | Text) -> None:
         """A line for the people at the screen."""
         self.console.print(message, markup=False)
 
-    # One game
+    # Games
 
-    def game(self, start: Position, seed: int, match: Match) -> tuple[Outcome, Position]:
-        """Play a game to its end."""
-        self.players = {match.seat(player): name for player, name in self.match_players.items()}
-        self.people = [seat for seat in Seat if self.players[seat] == HUMAN]
-        names = {str(seat): self.players[seat] for seat in Seat}
-        tags = {**names, "Date": date.today().strftime("%Y.%m.%d")}
+    def match(self) -> None:
+        """Play a game, or all games of a match."""
+        match = self.session.match
+        while self.session.status != FINISHED:
+            if self.session.status != RUNNING:
+                self._tell(None, c.Next())
+            self._game()
+            if match.format.name != "single":
+                self.say(self._standing())
+            if match.format.games is None and not self.agree("Another game? (yes/no) "):
+                self._tell(None, c.Stop())
         if match.format.name != "single":
-            tags |= {"Match": match.format.name, "Round": str(match.round)}
-        self.recorder = recorder = Recorder(start, **tags)
-        self.computers = {seat: opponent(name, seed) for seat, name in self.players.items() if name != HUMAN}
+            self.say(f"The match is {'shared' if match.winner is None else f'won by {self._player(match.winner)}'}.")
+
+    def _player(self, player: Seat) -> str:
+        """A player of a match: the seat, or where seats change also the name."""
+        return f"{self.session.players[player].name} (first {player})" if self.session.match.format.exchanges else str(player)
+
+    def _standing(self) -> str:
+        match = self.session.match
+        what = "games won" if match.counts_players else "points"
+        south, north = (f"{self._player(player)} {match.points[player]}" for player in Seat)
+        return f"Match {match.format.name}: {south}, {north} {what}."
+
+    def _game(self) -> None:
+        """Play the game on the table to its end."""
+        session, seed = self.session, self.session.seed
+        names = {seat: session.players[session.player_at(seat)].computer for seat in Seat}
+        self.people = [seat for seat, name in names.items() if name is None]
+        self.computers = {seat: opponent(name, seed) for seat, name in names.items() if name is not None}
         self.at_screen = self.people[0] if len(self.people) == 1 else None
-        self.say(f"{start.book.title}. Seed {seed}. {start.turn} begins. Type 'help' at any time.")
+        self.say(f"{session.book.title}. Seed {seed}. {self.position.turn} begins. Type 'help' at any time.")
         for seat in self.people:
             if self.face.role(seat):
                 self.say(f"You are {self.face.role(seat)}, {seat}." if len(self.people) == 1 else f"{seat} is {self.face.role(seat)}.")
         try:
-            while recorder.position.outcome is None:
-                seat = recorder.position.to_move
-                ending = self._decide(seat) if seat in self.computers else self._ask(seat)
-                if ending is not None:
-                    recorder.end(str(ending))
-                    break
+            while session.status == RUNNING:
+                seat = self.position.to_move
+                if seat in self.computers:
+                    self._decide(seat)
+                else:
+                    self._ask(seat)
                 self._keep()
         finally:
             for computer in self.computers.values():
                 computer.close()
-        return self._finish(recorder)
+        assert session.outcome is not None
+        self.face.draw(self.console, self.position)
+        self.say(f"\n{self.face.describe_outcome(session.outcome.winner, session.outcome.reason)}.")
 
-    def _decide(self, seat: Seat) -> Outcome | None:
+    def _decide(self, seat: Seat) -> None:
         """Let a computer decide: one move, or the end of the game by its own fault."""
-        assert self.recorder is not None
         try:
-            self._make(self.computers[seat].choose(self.recorder.position.view(seat)))
+            self._make(seat, self.computers[seat].choose(self.position.view(seat)))
         except Forfeit as fault:
             self.say(Text(f"{seat} forfeits: ", style=SEAT_STYLES[seat]) + Text(f"{fault}."))
-            return Outcome(seat.other, "forfeit")
-        return None
+            self._tell(None, c.Forfeit(str(fault)))
 
-    def _finish(self, recorder: Recorder) -> tuple[Outcome, Position]:
-        record = recorder.record()
-        self._keep()
-        self.finished.append(record)
-        self.recorder = None
-        winner, _, reason = record.result.partition(" ")
-        outcome = Outcome(Seat.of(winner) if winner in ("S", "N") else None, reason)
-        self.face.draw(self.console, recorder.position)
-        self.say(f"\n{self.face.describe_outcome(outcome.winner, outcome.reason)}.")
-        return outcome, recorder.position
-
-    def _make(self, move: str) -> None:
+    def _make(self, seat: Seat, move: str) -> None:
         """Make a move and say what it was."""
-        assert self.recorder is not None
-        before = self.recorder.position
-        seen = before.steps_seen_by(self.at_screen, move)
-        after = self.recorder.play(move)
+        session, before = self.session, self.position
+        self._tell(session.player_at(seat), c.Move(str(move)))
         for person in self.people:
-            if told := self.face.news(before, after, person):
+            if told := self.face.news(before, self.position, person):
                 self.news[person] = told
-        for seat, text in seen:
-            if text != "+c=?":
-                self.say(Text(f"{seat}: ", style=SEAT_STYLES[seat]) + Text(self.face.words(before, text)))
+        viewer = None if self.at_screen is None else session.player_at(self.at_screen)
+        for line in session.log[viewer][session.log_kept :]:
+            if line.text != "+c=?":
+                self.say(Text(f"{line.seat}: ", style=SEAT_STYLES[line.seat]) + Text(self.face.words(before, line.text)))
 
     # People
 
-    def _ask(self, seat: Seat) -> Outcome | None:
+    def _ask(self, seat: Seat) -> None:
         """Let a person decide: one move, or the end of the game."""
-        assert self.recorder is not None
+        player = self.session.player_at(seat)
         self._change_places(seat)
-        view = self.recorder.position.view(seat)
+        view = self.position.view(seat)
         self._show(view)
         while True:
             line = self._read(f"{seat}, {self.face.wish(view)}: ")
             command, _, rest = line.partition(" ")
             try:
                 if command == "resign":
-                    return Outcome(seat.other, "resigned")
-                if command == "undo":
-                    self._undo()
-                    return None
-                if self._answer(command.lower(), rest.strip(), view):
+                    self._tell(player, c.Resign())
+                elif command == "undo":
+                    self._tell(player, c.Undo())
+                    self.say("Taken back. The game is now marked as practice." if self.computers else "Taken back.")
+                elif self._answer(command.lower(), rest.strip(), view):
                     continue
-                self._make(self.face.understand(line, view.legal_moves()))
-                self._why_not(seat)
-                return None
+                else:
+                    self._make(seat, self.face.understand(line, view.legal_moves()))
+                    self._why_not(seat)
+                return
             except TottenburyError as error:
                 self.say(f"{error}.")
 
     def _why_not(self, seat: Seat) -> None:
         """If the card just played completes a side that cannot be claimed yet, show what could still beat it."""
-        assert self.recorder is not None
-        _, at, stone = self.recorder.last_steps()[0][1].partition("@")
-        if at and self.recorder.position.outcome is None:
-            proof = self.recorder.position.prove(int(stone), seat)
+        made = self.session.log[self.session.player_at(seat)][self.session.log_kept]
+        _, at, stone = made.text.partition("@")
+        if at and self.position.outcome is None:
+            proof = self.position.prove(int(stone), seat)
             if proof.formation is not None and proof.counter is not None:
                 place = f"{self.face.place.capitalize()} {stone}"
                 self.say(f"{place} cannot be {self.face.claimed} yet: you have {proof.formation}, but {proof.reason}.")
@@ -255,34 +259,12 @@ class Parlour:
 
     def _hint(self, budget: str, view: View) -> None:
         """What a strong player would do, by what this person can see; the record says that help was asked for."""
-        assert self.recorder is not None
         think = Budget.parse(budget) if budget else HINT_BUDGET
         name = adviser(view.book)
         prepare(view.book, name)
         for line in hint_lines(ask(opponent(name), view, think), lambda move: self.face.words(view, move)):
             self.say(line)
-        self.recorder.tags["Hints"] = str(int(self.recorder.tags.get("Hints", "0")) + 1)
-
-    def _undo(self) -> None:
-        assert self.recorder is not None
-        if self.computers:
-            self._undo_practice()
-            return
-        seat, steps = self.recorder.position.to_move, self.recorder.last_steps()
-        if not steps or any(mover is not seat or "=" in text or text.startswith("roll") for mover, text in steps):
-            raise TottenburyError("undo goes back only as long as no new card has been seen")
-        self.recorder.take_back(1)
-        self.say("Taken back.")
-
-    def _undo_practice(self) -> None:
-        """Back to the person's last decision; the record says that the game was practice."""
-        assert self.recorder is not None
-        earlier = [n for n, position in enumerate(self.recorder.positions[:-1]) if position.to_move not in self.computers]
-        if not earlier:
-            raise TottenburyError("there is nothing to take back")
-        self.recorder.take_back(len(self.recorder.positions) - 1 - earlier[-1])
-        self.recorder.tags["Practice"] = "yes"
-        self.say("Taken back. The game is now marked as practice.")
+        self._tell(self.session.decider, c.Hint())
 
     def _change_places(self, seat: Seat) -> None:
         """Between two people the screen is wiped before the other one looks."""
@@ -298,12 +280,11 @@ class Parlour:
 
     def _last_turn_in_words(self, seat: Seat) -> None:
         """Tell the newcomer what the other one did: the moves, not the cards drawn."""
-        assert self.recorder is not None
-        turns = self.recorder.record().view(seat).turns
+        turns = self.session.games()[-1].view(seat).turns
         if turns and turns[-1].seat is not seat:
             steps = [(Seat.of(step[0]), step[2:]) if step[1:2] == ":" else (seat.other, step) for step in turns[-1].tokens]
             for mover, own in groupby(steps, key=lambda step: step[0]):
-                told = ", ".join(self.face.words(self.recorder.position, text) for _, text in own if text != "+c=?")
+                told = ", ".join(self.face.words(self.position, text) for _, text in own if text != "+c=?")
                 self.say(Text(f"{mover}: ", style=SEAT_STYLES[mover]) + Text(told))
 
     def agree(self, question: str) -> bool:
@@ -322,8 +303,7 @@ class Parlour:
     # Records
 
     def _records(self) -> str:
-        current = [self.recorder.record()] if self.recorder is not None else []
-        return "\n".join(str(record) for record in self.finished + current)
+        return "\n".join(map(str, self.session.games()))
 
     def _keep(self) -> None:
         """Bring the record file up to date; a half-written file never takes the place of a whole one."""
