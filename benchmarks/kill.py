@@ -24,8 +24,11 @@ from server_process import ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-LONGEST = 1.0
-"""A server lives at most so many seconds after its start."""
+LONGEST = 0.5
+"""So many seconds at most the players are left alone once they play again."""
+
+TOO_EARLY = 0.2
+"""How often the server is killed without waiting for them: while it loads, or while they come back."""
 
 MORE = 5
 """So many more commands every table has to get through after the last start."""
@@ -44,7 +47,7 @@ class Court:
         self.port = 0
         self.over = False
         self.wrong: list[str] = []
-        self.repeated = self.moves = self.rematches = 0
+        self.answers = self.moves = self.rematches = self.repeated = 0
 
 
 class Player:
@@ -99,6 +102,7 @@ class Player:
     def _accepted(self, number: str, sequence: int) -> None:
         if number in self.acknowledged and self.acknowledged[number] != sequence:
             self.court.wrong.append(f"{self.game}: {number} was acknowledged as {self.acknowledged[number]} and as {sequence}")
+        self.court.answers += 1
         self.court.moves += self.commands[number]["do"] == "move"
         self.court.rematches += self.commands[number]["do"] == "accept"
         self.acknowledged[number] = sequence
@@ -175,7 +179,7 @@ async def torment(data: Path, options: argparse.Namespace, court: Court) -> list
         players += [Player(court, game, letter, token) for letter, token in zip("SN", tokens, strict=True)]
     tasks = [asyncio.ensure_future(player.live()) for player in players]
     for kill in range(options.kills):
-        await asyncio.sleep(court.chance.uniform(0, LONGEST))
+        await chosen_moment(court)
         server.kill()
         server = await asyncio.to_thread(ServerProcess, data)
         court.port = server.port
@@ -186,6 +190,14 @@ async def torment(data: Path, options: argparse.Namespace, court: Court) -> list
     await asyncio.to_thread(server.stop)
     await asyncio.gather(*tasks)
     return players
+
+
+async def chosen_moment(court: Court) -> None:
+    """Wait for any moment: mostly one at which the tables are busy."""
+    answers, end, patient = court.answers, time.monotonic() + PATIENCE, court.chance.random() >= TOO_EARLY
+    while patient and court.answers == answers and time.monotonic() < end:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(court.chance.uniform(0, LONGEST))
 
 
 async def play_on(players: list[Player], court: Court) -> None:
