@@ -8,6 +8,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from tottenbury.kernel.cache import cache_folder
@@ -15,8 +16,12 @@ from tottenbury.kernel.compiling import COMPILED
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
+from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
+
+ENOUGH_DECISIONS = 200
+"""So many decisions touch everything that a game may need; most games are over before."""
 
 
 def kernels_of(book: Rulebook) -> str:
@@ -51,10 +56,15 @@ def is_prepared(book: Rulebook, *players: str) -> bool:
 
 
 def load(book: Rulebook, *players: str) -> None:
-    """Load what has been compiled into this process."""
+    """Load what has been compiled into this process: a game is played through, so that nothing is left to be compiled later."""
     position = book.deal(0)
-    position.view(position.to_move)
-    position.play(position.legal_moves()[0])
+    for _ in range(ENOUGH_DECISIONS):
+        if position.outcome is not None:
+            break
+        view = position.view(position.to_move)
+        with suppress(TottenburyError):
+            view.prove(1)  # where there is something to prove
+        position = position.tell(view.legal_moves()[0]).after
     for name in players:
         opponent(name).warm(book)
 

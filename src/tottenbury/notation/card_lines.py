@@ -64,12 +64,17 @@ class CardNotation(Notation):
         cards = [*range(self.deck.size), *range(TACTIC, TACTIC + len(edition.codes)), SECOND_JOKER]
         self._owned = [{card: owned_name(edition.card_name(card), seat) for card in cards} for seat in Seat]
         """What a card on a seat's side is written as."""
+        self._moves: dict[int, str] = {}
+        """Moves that have been written before: a game has few, and asks for them again and again."""
 
     # Moves
 
     def write_move(self, number: int) -> str:
         """The canonical text of a move."""
-        return self.texts.write(number)
+        text = self._moves.get(number)
+        if text is None:
+            text = self._moves[number] = self.texts.write(number)
+        return text
 
     def write_hidden(self, number: int) -> str:
         """A move as one writes it who does not see what is hidden in it."""

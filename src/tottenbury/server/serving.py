@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,6 +17,9 @@ from tottenbury.table.errors import TottenburyError
 
 FAREWELL_SECONDS = 5
 """How long a stopping server waits for clients to close their sockets."""
+
+COLLECT = (20_000, 20, 50)
+"""How rarely the garbage collector looks: tables are freed by their last reference, and a full look takes long with thousands of them."""
 
 
 class CannotServe(TottenburyError):
@@ -69,6 +73,9 @@ def serve(config: Config, listener: socket.socket, ready: Callable[[], None] = l
         timeout_graceful_shutdown=FAREWELL_SECONDS,
         lifespan="on",
     )
+    # What has been loaded by now stays: no need to look through it for garbage again and again, nor after every few hundred objects.
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
     server = _Uvicorn(settings, ready)
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=settings.get_loop_factory()) as runner:
         runner.run(server.serve(sockets=[listener]))
