@@ -129,6 +129,20 @@ def test_an_address_asks_only_so_often(serving: Callable[..., Running]) -> None:
     assert web.get("/").headers["x-frame-options"] == "DENY"
 
 
+def test_nobody_gets_another_address_by_saying_so(serving: Callable[..., Running]) -> None:
+    server = serving(limits=replace(FREE, requests_per_second=0.1, request_burst=3))
+    web = server.web()
+    said = [web.get("/api/rulebooks", headers={"X-Forwarded-For": f"192.0.2.{number}"}).status_code for number in range(4)]
+    assert said == [200, 200, 200, 429]
+
+
+def test_a_proxy_that_is_trusted_says_whose_limits_count(serving: Callable[..., Running]) -> None:
+    server = serving(limits=replace(FREE, requests_per_second=0.1, request_burst=1), proxies="127.0.0.1")
+    web = server.web()
+    said = [web.get("/api/rulebooks", headers={"X-Forwarded-For": f"192.0.2.{number % 2}"}).status_code for number in range(4)]
+    assert said == [200, 200, 429, 429]
+
+
 def test_a_socket_follows_only_so_many_tables_and_shows_only_so_many_secrets(serving: Callable[..., Running]) -> None:
     server = serving(limits=replace(FREE, followed=2, secrets=3))
     web, client = server.web(), server.socket()

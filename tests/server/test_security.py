@@ -176,6 +176,13 @@ def test_a_cookie_in_a_wrong_shape_is_no_cookie(server: Running) -> None:
         assert "set-cookie" in made.headers
 
 
+def test_cookies_of_others_do_not_hide_ours(server: Running) -> None:
+    pair = sit_down(server)
+    ours = f"tottenbury={pair.web['S'].cookies['tottenbury']}"
+    for cookie in (f'a={{"b": [1, 2]}}; {ours}', f"odd; =; {ours}; x", f'q="unfinished; {ours}', f"{ours};y=z"):
+        assert server.web().get(f"/api/games/{pair.game}", headers={"Cookie": cookie}).json()["table"]["viewer"] == "S"
+
+
 def test_ipv6_neighbours_share_their_limits() -> None:
     assert neighbourhood("192.0.2.7") == "192.0.2.7"
     assert neighbourhood("2001:db8::1") == neighbourhood("2001:db8::ffff:1:2:3") != neighbourhood("2001:db8:0:1::1")

@@ -6,7 +6,6 @@ import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from http.cookies import CookieError, SimpleCookie
 from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
@@ -146,14 +145,9 @@ def identify(scope: Any, headers: dict[bytes, bytes], cookies: bool = True) -> I
     identity = Identity(neighbourhood(client[0]) if client else "local")
     word, _, bearer = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
     given = bearer.split()[:8] if word.lower() == "bearer" else []
-    if cookies and b"cookie" in headers:
-        jar: SimpleCookie = SimpleCookie()
-        try:
-            jar.load(headers[b"cookie"].decode("latin-1"))
-        except CookieError:
-            jar.clear()
-        if COOKIE in jar:
-            given.append(jar[COOKIE].value)
+    if cookies:  # whatever else serves on this machine may set cookies of any shape, which are not to hide ours
+        pairs = (part.strip().partition("=") for part in headers.get(b"cookie", b"").decode("latin-1").split(";"))
+        given += [value for name, _, value in pairs if name == COOKIE][:1]
     secrets = [token for token in given if is_token(token)]
     identity.known.update(secrets)
     identity.owner = secrets[0] if secrets else None
