@@ -79,9 +79,10 @@ def test_a_clock_goes_on_after_a_restart_without_the_break(serving: Callable[...
     table = client.follow(pair.game, pair.token["N"])["table"]
     assert table["status"] == "running"
     assert (table["clock"]["running"], table["clock"]["south"], table["clock"]["north"]) == ("N", before["south"], before["north"])
+    assert client.act(pair.game, "move", move=table["legal"][0])["type"] == "accepted"
     while table["status"] == "running":
         table = client.wait(pair.game, "N", table["sequence"] + 1)["table"]
-    assert table["result"] == "S time"
+    assert table["result"] == "N time"
 
 
 def test_running_clocks_run_again_after_a_restart_though_nobody_looks(serving: Callable[..., Running]) -> None:

@@ -13,6 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.running import FREE, Running
 from tests.server.tables import BOOK, sit_down
+from tottenbury.server.socket import TOO_SLOW
 
 GAME = {"rulebook": BOOK, "against": "friend"}
 
@@ -50,29 +51,6 @@ def test_a_message_of_just_the_right_length_is_read(server: Running) -> None:
     assert client.hear("pong")
 
 
-def test_who_does_not_read_is_dropped_and_others_play_on(serving: Callable[..., Running]) -> None:
-    server = serving(limits=replace(FREE, queue=40))
-    pair = sit_down(server)
-    deaf = server.socket(pair.web["S"], max_queue=1)
-    question = json.dumps({"type": "follow", "game": pair.game})
-
-    async def dropped() -> bool:
-        return len(server.server.sockets) == 2
-
-    for _ in range(400):
-        for _ in range(50):
-            try:
-                deaf.send(question)
-            except OSError:
-                break
-        if server.inside(dropped):
-            break
-    else:
-        pytest.fail("a client that does not read was never dropped")
-    assert pair.move()["type"] == "accepted"
-    assert deaf.ended() in (4008, 1006)
-
-
 class Deaf:
     """A client who asks and asks and never reads."""
 
@@ -82,17 +60,59 @@ class Deaf:
         self.wire.connect(("127.0.0.1", port))
         head = f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         self.wire.sendall(f"{head}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {'A' * 22}==\r\n\r\n".encode())
+        while b"welcome" not in self.wire.recv(4096):
+            pass
         self.wire.settimeout(0.2)
+
+    def frame(self, text: bytes) -> bytes:
+        return bytes([0x81, 0x80 | len(text)]) + bytes(4) + text
 
     def ask(self, text: bytes) -> bool:
         """Whether the server still takes what is sent."""
         try:
-            self.wire.sendall(bytes([0x81, 0x80 | len(text)]) + bytes(4) + text)
+            self.wire.sendall(self.frame(text))
         except TimeoutError:
             return True
         except OSError:
             return False
         return True
+
+
+def test_who_asks_much_at_once_and_reads_gets_every_answer(serving: Callable[..., Running]) -> None:
+    server = serving(limits=replace(FREE, queue=20))
+    game = server.web().post("/api/games", json=GAME).json()["game"]
+    deaf = Deaf(server.port)
+    question = json.dumps({"type": "unfollow", "game": game}).encode(), json.dumps({"type": "ping"}).encode()
+    deaf.wire.sendall(b"".join(deaf.frame(text) for text in question * 200))
+    heard = b""
+    deaf.wire.settimeout(10)
+    while heard.count(b'"pong"') < 200:
+        more = deaf.wire.recv(65536)
+        assert more, "the socket was closed"
+        heard += more
+    deaf.wire.close()
+
+
+def test_who_does_not_read_is_dropped_and_others_play_on(serving: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tottenbury.server.socket.FAREWELL_SECONDS", 20)
+    monkeypatch.setattr("tottenbury.server.serving.LINGER_SECONDS", 1)
+    server = serving(limits=replace(FREE, queue=40))
+    pair = sit_down(server, public=True)
+    deaf = Deaf(server.port)
+    question = json.dumps({"type": "follow", "game": pair.game}).encode()
+
+    async def dropped() -> bool:
+        return any(socket._closing == TOO_SLOW for socket in server.server.sockets)
+
+    while not server.inside(dropped):
+        assert deaf.ask(question)
+    assert pair.move()["type"] == "accepted"
+    deaf.wire.settimeout(10)
+    heard = b""
+    while more := deaf.wire.recv(1 << 20):
+        heard = heard[-100:] + more
+    deaf.wire.close()
+    assert heard.endswith(bytes([0x88, 2]) + TOO_SLOW.to_bytes(2, "big"))
 
 
 def test_nobody_keeps_a_socket_open_by_never_reading(serving: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -102,7 +122,7 @@ def test_nobody_keeps_a_socket_open_by_never_reading(serving: Callable[..., Runn
     pair = sit_down(server, public=True)
     deaf = Deaf(server.port)
     question = json.dumps({"type": "follow", "game": pair.game}).encode()
-    end = time.monotonic() + 30
+    end = time.monotonic() + 9
     while deaf.ask(question):
         assert time.monotonic() < end, "it was never cut off"
     deaf.wire.close()

@@ -86,6 +86,11 @@ def test_nobody_reads_what_is_not_stored_yet(server: Running, monkeypatch: pytes
         command = {"do": "move", "move": pair.table(mover)["legal"][0]}
         pair.client[mover].send({"type": "act", "game": pair.game, "id": "m", "seen": 3, "command": command})
         time.sleep(0.2)
+        late = server.socket(pair.web["S"])
+        assert late.follow(pair.game)["table"]["sequence"] == 3
+        assert pair.client[mover].hear("refused")["code"] == "unavailable"
+        pair.client[mover].send({"type": "act", "game": pair.game, "id": "n", "seen": 3, "command": command})
+        time.sleep(0.2)
         assert pair.web["S"].get(f"/api/games/{pair.game}/record").text == before
         assert pair.client[mover].hear("refused")["code"] == "unavailable"
 

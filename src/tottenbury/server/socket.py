@@ -120,6 +120,7 @@ class Socket:
                 self.close(TOO_MUCH)
             else:
                 await self._obey(body)
+                await asyncio.sleep(0)  # many messages may lie here already: the writer has to get his turn between them
 
     async def _obey(self, body: bytes) -> None:
         try:
