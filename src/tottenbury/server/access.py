@@ -1,11 +1,23 @@
-"""Who may look at what."""
+"""Who is who, and who may look at what."""
 
 from __future__ import annotations
 
 from tottenbury.notation.record import Record
+from tottenbury.server import tokens
 from tottenbury.session.pieces import FINISHED, OPEN
 from tottenbury.session.session import Session
 from tottenbury.table.seats import Seat
+
+
+def seats_of(session: Session, known: set[str]) -> set[Seat]:
+    """The players that the holder of these secrets is at a table."""
+    found = set()
+    for player, place in session.players.items():
+        for token in known:
+            derived = tokens.seat_token(token, session.game, player)
+            if tokens.matches(token, place.holder) or tokens.matches(derived, place.holder):
+                found.add(player)
+    return found
 
 
 def may_watch(session: Session, seats: set[Seat]) -> bool:

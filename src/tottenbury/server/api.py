@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from tottenbury import library
 from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
 from tottenbury.server import tokens
-from tottenbury.server.access import may_watch, record_for
+from tottenbury.server.access import may_watch, record_for, seats_of
+from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.guard import COOKIE, Identity
-from tottenbury.server.house import House, UnknownGame, shown
+from tottenbury.server.house import House, shown
 from tottenbury.server.messages import (
     GameShown,
     ImportRecord,
@@ -28,6 +32,7 @@ from tottenbury.server.messages import (
 from tottenbury.server.shapes import PositionShown, RulebookShown, position_shown
 from tottenbury.server.table import Table
 from tottenbury.session.projection import Projection, project
+from tottenbury.session.session import Session
 from tottenbury.storage import Query
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
@@ -35,12 +40,10 @@ from tottenbury.table.seats import Seat
 
 COOKIE_DAYS = 400
 
+_MOMENT = re.compile(r"[0-9]{1,16}")
+
 Web = Request[Any, Any, State]
 Status = Literal["open", "running", "finished"]
-
-
-class TooMany(TottenburyError):
-    """The client does too much."""
 
 
 def house_of(request: Web) -> House:
@@ -69,7 +72,7 @@ def _seated(request: Web, owner: str, table: Table, players: tuple[Seat, ...]) -
 
 
 @post("/api/games", tags=["tables"])
-async def create_game(request: Web, data: NewGame) -> Response[Seated]:
+async def create_game(request: Web, data: JSONBody[NewGame]) -> Response[Seated]:
     """Lay a table, and sit down at it."""
     house, identity = house_of(request), identity_of(request)
     if not request.app.state.game_buckets.take(identity.address):
@@ -80,7 +83,7 @@ async def create_game(request: Web, data: NewGame) -> Response[Seated]:
 
 
 @post("/api/games/{game:str}/join", tags=["tables"])
-async def join_game(request: Web, game: str, data: JoinGame) -> Response[Seated]:
+async def join_game(request: Web, game: FromPath[str], data: JSONBody[JoinGame]) -> Response[Seated]:
     """Sit down on the free seat of a table."""
     house, identity = house_of(request), identity_of(request)
     table = await house.table(game)
@@ -90,7 +93,7 @@ async def join_game(request: Web, game: str, data: JoinGame) -> Response[Seated]
 
 
 @post("/api/records", tags=["records"])
-async def import_record(request: Web, data: ImportRecord) -> Response[GameShown]:
+async def import_record(request: Web, data: JSONBody[ImportRecord]) -> Response[GameShown]:
     """Keep a game that was played elsewhere, to be replayed and shared here."""
     house, identity = house_of(request), identity_of(request)
     if len(data.record) > house.config.limits.record_bytes:
@@ -106,19 +109,19 @@ async def import_record(request: Web, data: ImportRecord) -> Response[GameShown]
 @get("/api/games", tags=["tables"])
 async def list_games(
     request: Web,
-    status: list[Status] | None = None,
-    rulebook: Annotated[str | None, Parameter(max_length=200)] = None,
-    player: Annotated[str | None, Parameter(max_length=60)] = None,
-    mine: bool = False,
-    before: Annotated[str | None, Parameter(max_length=100, description="`changed:game` of the last one seen")] = None,
-    limit: Annotated[int, Parameter(ge=1, le=200)] = 50,
+    status: FromQuery[list[Status] | None] = None,
+    rulebook: Annotated[str | None, QueryParameter(max_length=200)] = None,
+    player: Annotated[str | None, QueryParameter(max_length=60)] = None,
+    mine: FromQuery[bool] = False,
+    before: Annotated[str | None, QueryParameter(max_length=100, description="`changed:game` of the last one seen")] = None,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> list[GameShown]:
     """Tables, the latest first: public ones, or one's own."""
     house, identity = house_of(request), identity_of(request)
     if mine and identity.owner is None:
         return []
     changed, _, last = (before or "").partition(":")
-    if before and not (changed.isdecimal() and last):
+    if before and not (_MOMENT.fullmatch(changed) and last):
         raise TottenburyError("before is written CHANGED:GAME, as of the last table of the page before")
     found = await house.store.find(
         Query(
@@ -134,38 +137,43 @@ async def list_games(
     return [shown(listing) for listing in found]
 
 
-async def _visible(request: Web, game: str) -> tuple[Table, set[Seat]]:
-    house, identity = house_of(request), identity_of(request)
-    table = await house.table(game)
-    seats = house.seats_of(table.session, identity.known)
-    if not may_watch(table.session, seats):
-        raise UnknownGame("no table has this name")
-    return table, seats
+@asynccontextmanager
+async def _visible(request: Web, game: str) -> AsyncIterator[tuple[Session, set[Seat]]]:
+    """A table that one may look at, while nothing changes there, and who one is there."""
+    table = await house_of(request).table(game)
+    async with table.settled() as session:
+        seats = seats_of(session, identity_of(request).known)
+        if not may_watch(session, seats):
+            raise UnknownGame("no table has this name")
+        yield session, seats
 
 
 @get("/api/games/{game:str}", tags=["tables"])
-async def show_game(request: Web, game: str) -> Projection:
+async def show_game(request: Web, game: FromPath[str]) -> Projection:
     """A table as the player one is there, or as a spectator sees it."""
-    table, seats = await _visible(request, game)
-    async with table.lock:
-        return project(table.session, next(iter(seats)) if len(seats) == 1 else None)
+    async with _visible(request, game) as (session, seats):
+        return project(session, next(iter(seats)) if len(seats) == 1 else None)
 
 
 @get("/api/games/{game:str}/record", tags=["records"], media_type="text/plain")
-async def show_record(request: Web, game: str, number: Annotated[int | None, Parameter(query="game_number", ge=1)] = None) -> str:
+async def show_record(
+    request: Web, game: FromPath[str], number: Annotated[int | None, QueryParameter(name="game_number", ge=1)] = None
+) -> str:
     """A game of the table as a record: whole when it is over; before, as far as one may know it."""
-    table, seats = await _visible(request, game)
-    record = record_for(table.session, number, seats)
+    async with _visible(request, game) as (session, seats):
+        record = record_for(session, number, seats)
     if record is None:
         raise UnknownGame("no such game has been played at this table")
     return str(record)
 
 
 @get("/api/games/{game:str}/positions/{number:int}", tags=["records"])
-async def show_position(request: Web, game: str, number: int, game_number: Annotated[int | None, Parameter(ge=1)] = None) -> PositionShown:
+async def show_position(
+    request: Web, game: FromPath[str], number: FromPath[int], game_number: Annotated[int | None, QueryParameter(ge=1)] = None
+) -> PositionShown:
     """The position of a game after so many decisions: open when the game is over; before, as far as one may know it."""
-    table, seats = await _visible(request, game)
-    record = record_for(table.session, game_number, seats)
+    async with _visible(request, game) as (session, seats):
+        record = record_for(session, game_number, seats)
     positions = () if record is None else record.positions()
     if not 0 <= number < len(positions):
         raise UnknownGame(f"this game has positions 0 to {len(positions) - 1}")
@@ -173,7 +181,7 @@ async def show_position(request: Web, game: str, number: int, game_number: Annot
 
 
 @get("/api/position", tags=["positions"])
-async def read_position(request: Web, line: Annotated[str, Parameter(max_length=2000)]) -> PositionShown:
+async def read_position(request: Web, line: Annotated[str, QueryParameter(max_length=2000)]) -> PositionShown:
     """What a line of our notation says: whose turn, which moves are legal, what can be claimed."""
     house = house_of(request)
     name = line.split(maxsplit=1)[0] if line.strip() else ""

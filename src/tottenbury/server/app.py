@@ -15,17 +15,18 @@ from litestar.openapi import OpenAPIConfig
 from tottenbury import __version__
 from tottenbury.server import api, pages
 from tottenbury.server.config import Config
+from tottenbury.server.errors import code_of, reason_of
 from tottenbury.server.guard import Guard
 from tottenbury.server.house import House
 from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
 from tottenbury.server.metrics import Metrics
-from tottenbury.server.socket import GOING_AWAY, Forbidden, Socket, code_of
+from tottenbury.server.socket import GOING_AWAY, Socket
 from tottenbury.server.workshop import Workshop
 from tottenbury.storage import open_store
 from tottenbury.table.errors import TottenburyError
 
-STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "unavailable": 503}
+STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "limit": 429, "unavailable": 503}
 SWEEP_SECONDS = 15.0
 MOST_BODY = 512 * 1024
 
@@ -36,13 +37,19 @@ class Server:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.house: House | None = None
+        self.failure: TottenburyError | None = None
+        """Why it could not be started."""
         self.sockets: set[Socket] = set()
         self.metrics = Metrics()
 
     @asynccontextmanager
     async def life(self, app: Litestar) -> AsyncIterator[None]:
         """Open the store, take up running clocks, serve; then say goodbye and let go of everything."""
-        store = await open_store(self.config.data)
+        try:
+            store = await open_store(self.config.data)
+        except TottenburyError as error:
+            self.failure = error
+            raise
         workshop = Workshop()
         house = self.house = House(store, self.config, workshop)
         limits = self.config.limits
@@ -93,8 +100,8 @@ async def _plain(send: Any, status: int, body: bytes) -> None:
 
 def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[dict[str, str]]:
     """Something that the house refuses: a code for programs, a reason for people."""
-    code = "limit" if isinstance(error, api.TooMany) else code_of(error)
-    return Response({"code": code, "reason": str(error)}, status_code=429 if code == "limit" else STATUS.get(code, 400))
+    code = code_of(error)
+    return Response({"code": code, "reason": reason_of(error)}, status_code=STATUS.get(code, 400))
 
 
 def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
@@ -111,10 +118,10 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[s
     return Response({"code": "internal", "reason": "something went wrong here"}, status_code=500)
 
 
-def create_app(config: Config | None = None) -> Guard:
+def create_app(config: Config | None = None, server: Server | None = None) -> Guard:
     """The whole application, for any ASGI server."""
     config = config or Config()
-    server = Server(config)
+    server = server or Server(config)
 
     @get("/health", include_in_schema=False)
     async def health() -> dict[str, str]:
@@ -139,6 +146,3 @@ def create_app(config: Config | None = None) -> Guard:
     )
     guard = Guard(app, config)
     return guard
-
-
-__all__ = ["Forbidden", "Server", "create_app"]

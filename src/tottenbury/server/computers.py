@@ -10,6 +10,7 @@ from typing import TypeVar
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent, Thought
+from tottenbury.server.workshop import Workshop
 from tottenbury.session.session import Session
 from tottenbury.table.errors import Forfeit, TottenburyError
 from tottenbury.table.rulebook import Rulebook
@@ -32,8 +33,8 @@ def adviser(book: Rulebook) -> str:
 class Computers:
     """Who plays for the house at a table; each is made anew for each game, with the game's seed."""
 
-    def __init__(self, threads: ThreadPoolExecutor) -> None:
-        self._threads = threads
+    def __init__(self, threads: ThreadPoolExecutor, workshop: Workshop) -> None:
+        self._threads, self._workshop = threads, workshop
         self._players: dict[tuple[int, Seat], Opponent] = {}
 
     async def choose(self, session: Session, player: Seat) -> str:
@@ -53,7 +54,9 @@ class Computers:
         position = session.position
         assert position is not None
         view, seed = position.view(session.seat_of(player)), session.seed
-        return await self._in_thread(lambda: opponent(adviser(view.book), seed).think(view, HINT_BUDGET))
+        asked = adviser(view.book)
+        await self._workshop.ready(session.settings.rulebook, asked)  # compiling would hold everybody up
+        return await self._in_thread(lambda: opponent(asked, seed).think(view, HINT_BUDGET))
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         try:

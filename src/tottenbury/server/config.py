@@ -29,6 +29,10 @@ class Limits:
     game_burst: int = 30
     followed: int = 32
     """How many tables one socket may follow."""
+    secrets: int = 32
+    """How many secrets one socket may show."""
+    entries: int = 20_000
+    """How much may happen at one table: every game of it is replayed when the table is read again."""
     record_bytes: int = 256 * 1024
 
 

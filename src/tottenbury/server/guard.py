@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from http.cookies import CookieError, SimpleCookie
+from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
 from tottenbury.server.config import Config
@@ -29,6 +29,9 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"x-frame-options", b"DENY"),
 )
+
+NO_STORE = (b"cache-control", b"no-store")
+"""What one may see depends on who one is, and changes with every move."""
 
 App = Callable[[Any, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]]
 
@@ -84,7 +87,8 @@ class Guard:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 given = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(pair for pair in HEADERS if pair[0] not in given)]
+                ours = (*HEADERS, NO_STORE) if scope["path"].startswith("/api/") else HEADERS
+                message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
             await send(message)
 
         await self._app(scope, receive, with_headers)
@@ -124,20 +128,26 @@ class Guard:
         await send({"type": "http.response.body", "body": body})
 
 
+def neighbourhood(address: str) -> str:
+    """What limits go by: an address, or the /64 of an IPv6 address, within which its owner has as many as he likes."""
+    if ":" not in address:
+        return address
+    try:
+        plain = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(plain.ipv4_mapped or IPv6Network((plain, 64), strict=False))
+
+
 def identify(scope: Any, headers: dict[bytes, bytes], cookies: bool = True) -> Identity:
     """Who asks, by cookie or by `Authorization: Bearer`; several secrets may stand behind it, with blanks between."""
     client = scope.get("client")
-    identity = Identity(client[0] if client else "local")
+    identity = Identity(neighbourhood(client[0]) if client else "local")
     word, _, bearer = headers.get(b"authorization", b"").decode("latin-1").partition(" ")
     given = bearer.split()[:8] if word.lower() == "bearer" else []
-    if cookies and b"cookie" in headers:
-        jar: SimpleCookie = SimpleCookie()
-        try:
-            jar.load(headers[b"cookie"].decode("latin-1"))
-        except CookieError:
-            jar.clear()
-        if COOKIE in jar:
-            given.append(jar[COOKIE].value)
+    if cookies:  # whatever else serves on this machine may set cookies of any shape, which are not to hide ours
+        pairs = (part.strip().partition("=") for part in headers.get(b"cookie", b"").decode("latin-1").split(";"))
+        given += [value for name, _, value in pairs if name == COOKIE][:1]
     secrets = [token for token in given if is_token(token)]
     identity.known.update(secrets)
     identity.owner = secrets[0] if secrets else None

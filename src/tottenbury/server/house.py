@@ -8,7 +8,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from tottenbury.server import tokens
+from tottenbury.server.archives import rulebook_of
 from tottenbury.server.config import Config
+from tottenbury.server.errors import BrokenGame, UnknownGame
 from tottenbury.server.logs import log, shortened
 from tottenbury.server.messages import GameShown, LobbyShown, NewGame
 from tottenbury.server.table import Table
@@ -27,14 +29,6 @@ FRIEND, SELF = "friend", "self"
 LOBBY_SIZE = 50
 
 
-class UnknownGame(TottenburyError):
-    """No table has this name, or none that this client may see."""
-
-
-class BrokenGame(TottenburyError):
-    """The history of this table cannot be read; no other table is harmed."""
-
-
 class House:
     """The tables, over one store."""
 
@@ -46,8 +40,10 @@ class House:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.lobby_listeners: set[Callable[[], None]] = set()
+        self._lobby: asyncio.Task[LobbyShown] | None = None
         self.accepted = 0
         """How many commands have been accepted and stored."""
+        self.began = now()
 
     # Finding
 
@@ -55,6 +51,7 @@ class House:
         """The table of this name, read from storage if need be."""
         table = self.tables.get(game)
         if table is not None:
+            table.used = asyncio.get_running_loop().time()
             return table
         loading = self._loading.get(game)
         if loading is None:
@@ -63,25 +60,34 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, game: str) -> Table:
+        session = await self.read(game)
+        await self.workshop.ready(session.settings.rulebook, *computers_of(session.settings))
+        table = Table(self, session)
+        if session.clock.running is not None and session.at < self.began:  # before anybody's clock is looked at
+            try:
+                await table.act(None, c.Resume(), f"resume{now()}")
+            except BaseException:
+                await table.close()
+                raise
+        self.tables[game] = table
+        return table
+
+    async def read(self, game: str) -> Session:
+        """The session of a table as it is stored."""
         rows = await self.store.entries(game)
         if not rows:
             raise UnknownGame("no table has this name")
         try:
-            first = c.Entry.decode(rows[0].body).command
+            entries = [c.Entry.decode(row.body) for row in rows]
+            if [entry.sequence for entry in entries] != list(range(1, len(rows) + 1)):
+                raise BrokenGame("entries are missing")
+            first = entries[0].command
             assert isinstance(first, c.Create)
             await self.workshop.ready(first.settings.rulebook)
-            session = Session.replay(game, (c.Entry.decode(row.body) for row in rows))
+            return await asyncio.to_thread(Session.replay, game, entries)
         except Exception as error:
             log("table broken", game=shortened(game), error=type(error).__name__)
             raise BrokenGame("the history of this table cannot be read") from error
-        await self.workshop.ready(session.settings.rulebook, *computers_of(session.settings))
-        table = self.tables[game] = Table(self, session)
-        return table
-
-    def forget(self, table: Table) -> None:
-        """Take a table out of memory."""
-        if self.tables.get(table.session.game) is table:
-            del self.tables[table.session.game]
 
     # Laying
 
@@ -102,7 +108,7 @@ class House:
             decider=wanted.decider,
             split=wanted.split,
         )
-        self.workshop.check(settings.rulebook, *computers_of(settings))
+        self.workshop.check(settings.rulebook, *(() if wanted.against in (FRIEND, SELF) else (wanted.against,)))
         settings.check()
         await self.workshop.ready(settings.rulebook, *computers_of(settings))
         own = tuple(Seat) if wanted.against == SELF else (seat,)
@@ -118,15 +124,11 @@ class House:
 
     async def archive(self, text: str, public: bool, owner: str) -> Table:
         """Keep a record that was played elsewhere."""
-        from tottenbury.notation.record import Record
-
-        name = next((line.split('"')[1] for line in text.splitlines() if line.startswith('[Rulebook "')), "")
-        self.workshop.check(name)
+        name = rulebook_of(text, self.workshop)
         await self.workshop.ready(name)
-        Record.parse_all(text)
         session = Session(tokens.new_game())
-        settings = Settings(rulebook=name, public=public)
-        entry = session.accept(None, c.Create(settings, 0, text), now(), "create")
+        create = c.Create(Settings(rulebook=name, public=public), 0, text)
+        entry = await asyncio.to_thread(session.accept, None, create, now(), "create")  # a long record takes its time
         return await self._lay(session, [entry])
 
     async def _lay(self, session: Session, entries: list[c.Entry]) -> Table:
@@ -149,26 +151,22 @@ class House:
         await table.act(player, c.Join(holder, name, tokens.fingerprint(owner)), f"join{tokens.fingerprint(holder)[:12]}")
         return player
 
-    def seats_of(self, session: Session, known: set[str]) -> set[Seat]:
-        """The players that the holder of these secrets is at a table."""
-        found = set()
-        for player, place in session.players.items():
-            for token in known:
-                derived = tokens.seat_token(token, session.game, player)
-                if tokens.matches(token, place.holder) or tokens.matches(derived, place.holder):
-                    found.add(player)
-        return found
-
     # Lists
 
     def listings_changed(self, listing: Listing) -> None:
         """A list may have to be shown anew."""
         if listing.public:
+            self._lobby = None
             for listener in list(self.lobby_listeners):
                 listener()
 
     async def lobby(self) -> LobbyShown:
-        """The public tables."""
+        """The public tables; those who ask at the same time share the answer."""
+        if self._lobby is None or (self._lobby.done() and (self._lobby.cancelled() or self._lobby.exception() is not None)):
+            self._lobby = asyncio.ensure_future(self._find_public())
+        return await asyncio.shield(self._lobby)
+
+    async def _find_public(self) -> LobbyShown:
         waiting = await self.store.find(Query(status=("open",), public=True, limit=LOBBY_SIZE))
         running = await self.store.find(Query(status=("running",), public=True, limit=LOBBY_SIZE))
         return LobbyShown([shown(game) for game in waiting], [shown(game) for game in running])
@@ -176,14 +174,13 @@ class House:
     # Coming and going
 
     async def resume(self) -> None:
-        """After a start: the time that the server was away counts on no clock, and running clocks run again."""
+        """After a start: let running clocks run again; the time that the server was away counts on none of them."""
         before = None
         while batch := await self.store.find(Query(status=("running",), timed=True, before=before, limit=200)):
             before = (batch[-1].changed, batch[-1].game)
             for listing in batch:
                 try:
-                    table = await self.table(listing.game)
-                    await table.act(None, c.Resume(), f"resume{now()}")
+                    await self.table(listing.game)
                 except Exception as error:
                     log("table not resumed", game=shortened(listing.game), error=type(error).__name__)
 
@@ -192,7 +189,8 @@ class House:
         before = asyncio.get_running_loop().time() - self.config.idle_seconds
         idle = [table for table in self.tables.values() if table.idle and table.used < before]
         for table in idle:
-            self.forget(table)
+            del self.tables[table.session.game]
+            table.let_go()
         return len(idle)
 
     async def close(self) -> None:

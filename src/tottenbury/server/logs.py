@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import TextIO
 
@@ -22,9 +23,10 @@ def log(event: str, **details: str | int | float | None) -> None:
     """Write one line."""
     stream = SINK.stream or sys.stderr
     when = datetime.now(UTC).isoformat(timespec="milliseconds")
-    line = json.dumps({"at": when, "event": event, **details}, ensure_ascii=False)
-    stream.write(line + "\n")
-    stream.flush()
+    line = json.dumps({"at": when, "event": event, **details})
+    with suppress(OSError, ValueError):  # nobody reads any more: no reason to stop serving
+        stream.write(line + "\n")
+        stream.flush()
 
 
 def shortened(game: str) -> str:

@@ -11,8 +11,9 @@ import msgspec
 
 from tottenbury import __version__
 from tottenbury.server import messages as m
-from tottenbury.server.access import may_watch
-from tottenbury.server.house import BrokenGame, House, UnknownGame
+from tottenbury.server.access import may_watch, seats_of
+from tottenbury.server.errors import Forbidden, TooMany, UnknownGame, code_of, reason_of
+from tottenbury.server.house import House
 from tottenbury.server.limits import Bucket
 from tottenbury.server.logs import log, shortened
 from tottenbury.server.proofs import proof_shown
@@ -20,13 +21,14 @@ from tottenbury.server.table import Table
 from tottenbury.server.times import now
 from tottenbury.server.tokens import is_token
 from tottenbury.session.errors import Stale
-from tottenbury.session.projection import project
-from tottenbury.storage import StoreError
-from tottenbury.table.errors import GameOver, IllegalMove, NotationError, NotYourTurn, TottenburyError
+from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
 
 TOO_SLOW, TOO_MUCH, GOING_AWAY, TOO_LARGE, POLICY = 4008, 4029, 1001, 1009, 1008
 """Why the server closes a socket."""
+
+FAREWELL_SECONDS = 2.0
+"""So long the reason of a closing may take to get through to a client who does not read."""
 
 LOBBY_PAUSE = 1.0
 """The list of public tables is sent at most so often, in seconds."""
@@ -42,13 +44,13 @@ class Socket:
         self._house, self._receive, self._send = house, receive, send
         self._known = known
         self._queue: deque[bytes] = deque()
-        self._wake = asyncio.Event()
+        self._wake, self._enough = asyncio.Event(), asyncio.Event()
         self._closing: int | None = None
         self._following: dict[str, Table] = {}
         limits = house.config.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._lobby_due: asyncio.TimerHandle | None = None
-        self._in_lobby = False
+        self._lobby_task: asyncio.Task[None] | None = None
 
     # Out
 
@@ -72,6 +74,7 @@ class Socket:
             self._closing = code
             self._queue.clear()
             self._wake.set()
+            self._enough.set()
 
     async def _write(self) -> None:
         while True:
@@ -89,19 +92,19 @@ class Socket:
     async def run(self) -> None:
         """Serve until the client or the server has had enough."""
         writer = asyncio.ensure_future(self._write())
-        reader = asyncio.ensure_future(self._read())
+        tasks = [writer, asyncio.ensure_future(self._read()), asyncio.ensure_future(self._enough.wait())]
         self.say(m.Welcome(__version__, now()))
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._closing is not None:
+                await asyncio.wait({writer}, timeout=FAREWELL_SECONDS)
         finally:
-            self._house.lobby_listeners.discard(self._lobby_changed)
-            if self._lobby_due is not None:
-                self._lobby_due.cancel()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._leave_lobby()
             for table in self._following.values():
                 table.unfollow(self)
-            for task in (reader, writer):
-                task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
 
     async def _read(self) -> None:
         limits = self._house.config.limits
@@ -117,6 +120,7 @@ class Socket:
                 self.close(TOO_MUCH)
             else:
                 await self._obey(body)
+                await asyncio.sleep(0)  # many messages may lie here already: the writer has to get his turn between them
 
     async def _obey(self, body: bytes) -> None:
         try:
@@ -129,9 +133,7 @@ class Socket:
         try:
             await self._answer(message)
         except TottenburyError as error:
-            if isinstance(error, Stale) and isinstance(message, m.Act):
-                await self._show_again(message.game)
-            self.say(m.Refusal(code_of(error), str(error), game, act))
+            self.say(m.Refusal(code_of(error), reason_of(error), game, act))
         except Exception as error:  # one broken table never harms another, nor the connection
             log("request failed", message=type(message).__name__, game=shortened(game or ""), error=type(error).__name__)
             self.say(m.Refusal("internal", "something went wrong here; nothing of it was kept", game, act))
@@ -148,53 +150,62 @@ class Socket:
             if table is not None:
                 table.unfollow(self)
         elif isinstance(message, m.Prove):
-            table = await self._seen(message.game)
-            self.say(proof_shown(table.session, message.place, Seat.of(message.seat)))
+            await self._prove(message)
         elif isinstance(message, m.Hello):
-            if is_token(message.token):
-                self._known.add(message.token)
+            self._learn(message.token)
             self.say(m.Welcome(__version__, now()))
+        elif message.follow:
+            self._house.lobby_listeners.add(self._lobby_changed)
+            self.say(await self._house.lobby())
         else:
-            await self._watch_lobby(message.follow)
+            self._leave_lobby()
 
-    async def _seen(self, game: str) -> Table:
-        """A table that this client may look at."""
-        table = await self._house.table(game)
-        if not may_watch(table.session, self._house.seats_of(table.session, self._known)):
-            raise UnknownGame("no table has this name")
-        return table
+    def _learn(self, token: str) -> None:
+        """A secret that the client shows; each one more makes it dearer to find out who he is."""
+        if is_token(token) and token not in self._known:
+            if len(self._known) >= self._house.config.limits.secrets:
+                raise TooMany("that is more secrets than one socket may show")
+            self._known.add(token)
+
+    async def _prove(self, message: m.Prove) -> None:
+        table = await self._house.table(message.game)
+        async with table.settled() as session:
+            if not may_watch(session, seats_of(session, self._known)):
+                raise UnknownGame("no table has this name")
+            self.say(proof_shown(session, message.place, Seat.of(message.seat)))
 
     async def _follow(self, message: m.Follow) -> None:
         if len(self._following) >= self._house.config.limits.followed and message.game not in self._following:
-            raise TottenburyError("that is more tables than one socket may follow")
-        if message.token and is_token(message.token) and len(self._known) < 64:
-            self._known.add(message.token)
-        table = await self._seen(message.game)
-        await self._look_at(table)
-
-    async def _look_at(self, table: Table) -> None:
-        self._following[table.session.game] = table
-        seats = self._house.seats_of(table.session, self._known)
-        await table.follow(self, set(seats) or {None})
-
-    async def _show_again(self, game: str) -> None:
-        """The whole table for somebody who acted on an old one."""
-        table = await self._house.table(game)
-        for viewer in table.followers.get(self, ()):
-            self.say(project(table.session, viewer))
+            raise TooMany("that is more tables than one socket may follow")
+        self._learn(message.token)
+        table = await self._house.table(message.game)
+        self._following[message.game] = table
+        try:
+            await table.follow(self, self._known)
+        except BaseException:
+            if self not in table.followers:
+                del self._following[message.game]
+            raise
 
     async def _act(self, message: m.Act) -> None:
-        table = self._following.get(message.game)
-        if table is None or table.broken:
-            table = await self._seen(message.game)
-            if message.game in self._following:
-                await self._look_at(table)
+        table = await self._house.table(message.game)
         viewers = table.followers.get(self)
-        seats = {seat for seat in viewers if seat is not None} if viewers else self._house.seats_of(table.session, self._known)
+        seats = {seat for seat in viewers or () if seat is not None}
+        if not seats:
+            seats = seats_of(table.session, self._known)
+            if seats and viewers:  # he sat down after he had come to look on
+                await table.follow(self, self._known)
+        if not seats and not viewers and not may_watch(table.session, seats):
+            raise UnknownGame("no table has this name")
         if not seats:
             raise Forbidden("you have no seat at this table")
         player = self._speaker(table, seats, message.seat)
-        sequence = await table.act(player, message.command, message.id, message.seen)
+        try:
+            sequence = await table.act(player, message.command, message.id, message.seen)
+        except Stale:
+            async with table.settled():
+                table.show(self)  # he acted on an old table: here is the present one
+            raise
         self.say(m.Accepted(message.game, message.id, sequence))
 
     @staticmethod
@@ -211,36 +222,24 @@ class Socket:
 
     # The lobby
 
-    async def _watch_lobby(self, follow: bool) -> None:
-        self._in_lobby = follow
-        if follow:
-            self._house.lobby_listeners.add(self._lobby_changed)
-            self.say(await self._house.lobby())
-        else:
-            self._house.lobby_listeners.discard(self._lobby_changed)
+    def _leave_lobby(self) -> None:
+        self._house.lobby_listeners.discard(self._lobby_changed)
+        if self._lobby_due is not None:
+            self._lobby_due.cancel()
+            self._lobby_due = None
+        if self._lobby_task is not None:
+            self._lobby_task.cancel()
 
     def _lobby_changed(self) -> None:
         if self._lobby_due is None:
-            self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._send_lobby)
+            self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._begin_lobby)
 
-    def _send_lobby(self) -> None:
+    def _begin_lobby(self) -> None:
         self._lobby_due = None
-        if self._in_lobby:
-            self._lobby_task = asyncio.ensure_future(self._watch_lobby(True))
+        self._lobby_task = asyncio.ensure_future(self._send_lobby())
 
-
-class Forbidden(TottenburyError):
-    """The client has no right to this."""
-
-
-def code_of(error: TottenburyError) -> Any:
-    """The code of a refusal, for programs."""
-    codes = (
-        (Stale, "stale"),
-        (NotYourTurn, "turn"),
-        ((IllegalMove, NotationError, GameOver), "illegal"),
-        (UnknownGame, "unknown"),
-        (Forbidden, "forbidden"),
-        ((StoreError, BrokenGame), "unavailable"),
-    )
-    return next((code for kind, code in codes if isinstance(error, kind)), "refused")
+    async def _send_lobby(self) -> None:
+        try:
+            self.say(await self._house.lobby())
+        except TottenburyError as error:
+            self.say(m.Refusal(code_of(error), reason_of(error)))

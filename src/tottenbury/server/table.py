@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from tottenbury.server.access import may_watch, seats_of
 from tottenbury.server.computers import Computers
+from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.logs import log, shortened
-from tottenbury.server.messages import CandidateShown, HintShown, Refusal, encoder
+from tottenbury.server.messages import CandidateShown, Gone, HintShown, Refusal, encoder
 from tottenbury.server.times import now
 from tottenbury.session import commands as c
-from tottenbury.session.errors import Stale
+from tottenbury.session.errors import Refused, Stale
 from tottenbury.session.projection import project, update
 from tottenbury.session.session import Session
 from tottenbury.storage import Entry as Row
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
 
 TIMER_SLACK = 0.005
 """A timer that fires too early by the clock's grain would have to fire again."""
+
+RETRY_SECONDS = 2.0
+"""So long after a failure of the storage a table is read again."""
 
 
 class Follower(Protocol):
@@ -41,34 +47,73 @@ class Table:
     def __init__(self, house: House, session: Session) -> None:
         self.house = house
         self.session = session
+        """As it stands; while a command is being stored, and after that failed, it is ahead of what anybody may know (see `settled`)."""
         self.lock = asyncio.Lock()
         self.followers: dict[Follower, set[Seat | None]] = {}
         self.used = asyncio.get_running_loop().time()
-        self.broken = False
+        self.closed = False
+        self._ahead = False
+        self._busy = 0
         self._listing: Listing | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._deciding = False
-        self._computers = Computers(house.thinkers)
+        self._retry: asyncio.TimerHandle | None = None
+        self._deciding = self._advising = False
+        self._computers = Computers(house.thinkers, house.workshop)
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[Session]:
+        """The session as it is stored, which nobody changes meanwhile."""
+        self._busy += 1
+        self.used = asyncio.get_running_loop().time()
+        try:
+            async with self.lock:
+                if self._ahead:
+                    await self._read_again()
+                yield self.session
+        finally:
+            self._busy -= 1
 
     # Commands
 
     async def act(self, player: Seat | None, command: c.Command, command_id: str, seen: int | None = None) -> int:
-        """Obey a command: it is stored before anybody hears of it. A repeat is answered as the first time was."""
-        session = self.session
+        """Obey a command: it is stored before anybody hears of it. A repeat is answered as the first time was.
+
+        What has begun is brought to its end, even if whoever asked for it goes away meanwhile.
+        """
         key = f"{'H' if player is None else player.letter}{command_id}"
-        async with self.lock:
+        return await asyncio.shield(asyncio.ensure_future(self._act(player, command, key, seen)))
+
+    async def _act(self, player: Seat | None, command: c.Command, key: str, seen: int | None) -> int:
+        async with self.settled() as session:
             known = session.accepted(key)
             if known is not None:
                 return known
+            self._check(player, command, seen)
             said = len(session.chat)
-            entry = session.accept(player, command, now(), key, seen)
+            try:
+                entry = session.accept(player, command, now(), key, seen)
+            except TottenburyError:
+                raise
+            except Exception:  # a mistake of ours, and perhaps half of the command was obeyed
+                self._read_again_soon()
+                raise
             await self._store([entry])
             self._tell(said)
             self._go_on()
-        if isinstance(command, c.Hint):
-            self._start(self._advise(player))
-        return entry.sequence
+            if player is not None and isinstance(command, c.Hint):
+                self._start(self._advise(player))
+            return entry.sequence
+
+    def _check(self, player: Seat | None, command: c.Command, seen: int | None) -> None:
+        """Refuse what a session cannot know to be wrong."""
+        session = self.session
+        if seen is not None and seen > session.sequence and not isinstance(command, c.QUIET):
+            raise Stale("the table is not that far; look again")
+        if isinstance(command, c.Hint) and self._advising:
+            raise Refused("a hint is being thought of already")
+        if player is not None and session.sequence >= self.house.config.limits.entries and not isinstance(command, c.Resign):
+            raise TooMany("so much has happened at this table that it is full; the game can only be given up")
 
     async def lay(self, entries: list[c.Entry]) -> None:
         """Store the first entries of a new table, all or none."""
@@ -83,10 +128,9 @@ class Table:
         news = self._listing is None or _differs(listing, self._listing)
         try:
             await self.house.store.append(rows, listing if news else None)
-        except BaseException:
-            # The session is ahead of what is stored: forget it, and let the next one who asks read the history again.
-            self.broken = True
-            self.house.forget(self)
+        except BaseException as error:
+            self._failed("not stored", error)
+            self._read_again_soon()
             raise
         self.house.accepted += len(entries)
         if news:
@@ -95,23 +139,57 @@ class Table:
 
     def _tell(self, said: int) -> None:
         """Send everybody who looks what the last entry changed; each kind of viewer's message is made once."""
-        self.used = asyncio.get_running_loop().time()
         bodies: dict[Seat | None, bytes] = {}
         for follower, viewers in list(self.followers.items()):
+            if None in viewers and not may_watch(self.session, set()):
+                self.unfollow(follower)
+                follower.send(encoder.encode(Gone(self.session.game, "a private game is played here now")))
+                continue
             for viewer in viewers:
                 if viewer not in bodies:
                     bodies[viewer] = encoder.encode(update(self.session, viewer, said))
                 follower.send(bodies[viewer])
 
+    # After a failure
+
+    def _read_again_soon(self) -> None:
+        """The session is ahead of what is stored: nobody sees it before it has been read again, which is tried until it succeeds."""
+        self._ahead = True
+        if self._retry is None and not self.closed:
+            self._retry = asyncio.get_running_loop().call_later(RETRY_SECONDS, lambda: self._start(self._settle()))
+
+    async def _settle(self) -> None:
+        self._retry = None
+        try:
+            async with self.settled():
+                pass
+        except StoreError:
+            self._read_again_soon()
+
+    async def _read_again(self) -> None:
+        self.session = await self.house.read(self.session.game)
+        self._ahead = False
+        self._listing = None
+        for follower in self.followers:
+            self.show(follower)
+        self._go_on()
+
     # Looking on
 
-    async def follow(self, follower: Follower, viewers: set[Seat | None]) -> None:
-        """Show the table to a follower from now on, as each of these players or (None) as a spectator."""
-        async with self.lock:
-            self.followers[follower] = viewers
-            for viewer in viewers:
-                follower.send(encoder.encode(project(self.session, viewer)))
-        self._go_on()
+    async def follow(self, follower: Follower, known: set[str]) -> None:
+        """Show the table from now on to a follower with these secrets: as the players that he is, or as a spectator."""
+        async with self.settled() as session:
+            seats = seats_of(session, known)
+            if not may_watch(session, seats):
+                raise UnknownGame("no table has this name")
+            self.followers[follower] = set(seats) or {None}
+            self.show(follower)
+            self._go_on()
+
+    def show(self, follower: Follower) -> None:
+        """Send a follower all that he may know; only where the table is settled."""
+        for viewer in self.followers.get(follower, ()):
+            follower.send(encoder.encode(project(self.session, viewer)))
 
     def unfollow(self, follower: Follower) -> None:
         """Show it to him no longer."""
@@ -127,7 +205,7 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed if this table left memory."""
-        return not self.followers and not self._tasks and self._timer is None and not self.lock.locked()
+        return not (self.followers or self._tasks or self._timer or self._retry or self._busy)
 
     # What goes on by itself
 
@@ -137,6 +215,8 @@ class Table:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self.closed:
+            return
         running = session.clock.running
         if running is not None:
             left = session.clock.left_at(running, now()) / 1000 + TIMER_SLACK
@@ -154,63 +234,81 @@ class Table:
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log("table failed", game=shortened(self.session.game), error=type(error).__name__, detail=str(error))
+            self._failed("table failed", error)
+
+    def _failed(self, event: str, error: BaseException) -> None:
+        game = self.session.game
+        log(event, game=shortened(game), error=type(error).__name__, detail=str(error).replace(game, shortened(game)))
 
     async def _time_over(self) -> None:
         self._timer = None
-        try:
-            await self.act(None, c.Timeout(), f"time{self.session.sequence}")
-        except TottenburyError:
-            self._go_on()  # a move came first
+        with suppress(StoreError):  # it is tried again when the table has been read again
+            try:
+                await self.act(None, c.Timeout(), f"time{self.session.sequence}")
+            except Refused:  # a move came first
+                async with self.settled():
+                    self._go_on()
 
     async def _decide(self) -> None:
         """Let the computer that has to decide choose and move, until a person has to."""
         try:
-            while not self.broken and (decider := self.session.decider) is not None:
-                if self.session.players[decider].computer is None:
-                    break
-                await self._decide_once(decider)
+            while not self.closed and await self._decide_once():
+                pass
+        except StoreError:
+            pass  # it goes on when the table has been read again
         finally:
             self._deciding = False
 
-    async def _decide_once(self, decider: Seat) -> None:
-        session = self.session
-        seen = session.sequence
+    async def _decide_once(self) -> bool:
+        """Whether a computer had to decide."""
+        async with self.settled() as session:
+            decider, seen = session.decider, session.sequence
+        if decider is None or session.players[decider].computer is None:
+            return False
         try:
             move = await self._computers.choose(session, decider)
             await self.act(decider, c.Move(move), f"c{seen}", seen)
         except Stale:
-            return  # something else happened meanwhile: think again
+            return True  # something else happened meanwhile: think again
         except StoreError:
             raise
         except TottenburyError as error:
-            if session.changed <= seen:
-                log("computer forfeits", game=shortened(session.game), detail=str(error))
+            if self.session.changed <= seen:
+                log("computer forfeits", game=shortened(session.game), error=type(error).__name__)
                 await self.act(None, c.Forfeit(str(error)), f"f{seen}")
+        return True
 
-    async def _advise(self, player: Seat | None) -> None:
+    async def _advise(self, player: Seat) -> None:
         session = self.session
-        if player is None or session.position is None or session.decider is not player:
-            return
         sequence = session.sequence
+        self._advising = True
         try:
             thought = await self._computers.advise(session, player)
         except TottenburyError as error:
             self.send_to(player, Refusal("refused", str(error), session.game))
             return
+        finally:
+            self._advising = False
         found = [CandidateShown(str(candidate.move), candidate.chance) for candidate in thought.candidates[:8]]
         self.send_to(player, HintShown(session.game, sequence, str(thought.move), found, thought.exact))
 
+    def let_go(self) -> None:
+        """Nobody needs this table in memory any more."""
+        self._computers.close()
+
     async def close(self) -> None:
         """Let go of everything; what was accepted is stored already."""
-        self.broken = True
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        self._computers.close()
+        self.closed = True
+        for timer in (self._timer, self._retry):
+            if timer is not None:
+                timer.cancel()
+        self._timer = self._retry = None
+        self.let_go()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        async with self.lock:
+            pass  # whoever is being answered gets his answer
 
 
 def listing_of(session: Session) -> Listing:

@@ -23,7 +23,7 @@ def serve_here(arguments: argparse.Namespace) -> int:
     host, port = getattr(arguments, "host", SERVE_HOST), getattr(arguments, "port", SERVE_PORT)
     data = getattr(arguments, "data", None) or default_data()
     if "://" not in data:
-        Path(data.removeprefix("sqlite:")).parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(Path(data.removeprefix("sqlite:")).parent)
     limits = Limits()
     if getattr(arguments, "limits", "on") == "off":
         limits = Limits(
@@ -35,10 +35,8 @@ def serve_here(arguments: argparse.Namespace) -> int:
             games_per_hour=UNLIMITED,
             game_burst=int(UNLIMITED),
         )
-    for origin in getattr(arguments, "origin", []):
-        if not origin.startswith(("http://", "https://")) or origin.rstrip("/").count("/") != 2:
-            raise TottenburyError(f"an origin is written https://example.org, not {origin!r}")
-    config = Config(data=data, origins=tuple(getattr(arguments, "origin", [])), proxies=getattr(arguments, "proxy", ""), limits=limits)
+    origins = tuple(_origin(text) for text in getattr(arguments, "origin", []))
+    config = Config(data=data, origins=origins, proxies=getattr(arguments, "proxy", ""), limits=limits)
     with listen(host, port) as listener:
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else shown}:{listener.getsockname()[1]}/"
@@ -50,6 +48,22 @@ def serve_here(arguments: argparse.Namespace) -> int:
 
         serve(config, listener, ready)
     return 0
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TottenburyError(f"games cannot be kept in {folder}: {error.strerror}") from None
+
+
+def _origin(text: str) -> str:
+    """An origin as browsers write it."""
+    origin = text.rstrip("/").lower()
+    scheme, _, host = origin.partition("://")
+    if scheme not in ("http", "https") or not host or set(host) & set("/?#@ "):
+        raise TottenburyError(f"an origin is written https://example.org, not {text!r}")
+    return origin
 
 
 def _without_password(data: str) -> str:
