@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 from tests.server.client import Client
@@ -92,12 +91,12 @@ def test_no_message_and_no_line_of_the_log_tells_the_seed_the_pile_or_the_other_
     for letter, client in clients.items():
         client.wait(game, letter, table["sequence"])
         client.settle()
-        texts = [json.dumps(json.loads(text)) for text in client.bytes]
+        texts = [text.replace(game, "") for text in client.bytes]  # a name of chance may look like a card
         assert _cards(texts) <= seen[letter] | played
         assert not any(str(seed) in text for text in texts)
         assert keys["N" if letter == "S" else "S"] not in "".join(texts)
     spectator.wait(game, None, table["sequence"])
-    assert _cards(spectator.bytes) <= played
+    assert _cards([text.replace(game, "") for text in spectator.bytes]) <= played
     assert str(seed) not in hidden
     assert game not in hidden
 
