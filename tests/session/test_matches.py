@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import tottenbury as tb
 from tests.session.tables import DAY, N, S, TryTable
-from tottenbury.notation.record import Record
-from tottenbury.session import Accept, Chat, Next, Offer, Resign, Stop
+from tottenbury.notation.record import Record, Recorder
+from tottenbury.session import Accept, Chat, Create, Join, Next, Offer, Resign, Session, Settings, Stop
 
 
 def test_a_feud_has_its_number_of_games_and_the_right_to_begin_alternates() -> None:
@@ -146,3 +147,21 @@ def test_the_records_parse_again_and_carry_their_tags() -> None:
             assert record.tags.get("Round") == (None if match == "single" else str(number))
             assert record.tags.get("Match") == (None if match == "single" else match)
             assert record.result != "*"
+
+
+def test_behind_a_secret_seed_the_next_deal_does_not_follow_from_the_last() -> None:
+    """Where anybody may know the seed, the games of a table count up from it; elsewhere nobody could reckon on from a finished game."""
+    settings = Settings(rulebook="stones-1999", format="feud:2", first="S")
+    deals: dict[bool, list[str]] = {}
+    for secret in (False, True):
+        session = Session("table")
+        session.accept(None, Create(settings, 41, secret=secret), 1, "create")
+        for player in tb.Seat:
+            session.accept(player, Join(holder=player.letter), 1, f"join{player.letter}")
+        session.accept(S, Resign(), 1, "resign")
+        for player in tb.Seat:
+            session.accept(player, Next(), 1, f"next{player.letter}")
+        deals[secret] = [record.tags["Deal"] for record in session.games()]
+    dealt = [str(Recorder(tb.rulebook("stones-1999").deal(seed, first)).record().tags["Deal"]) for seed, first in ((41, S), (42, N))]
+    assert deals[False] == dealt
+    assert len({*deals[False], *deals[True]}) == 4

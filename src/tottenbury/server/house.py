@@ -115,7 +115,7 @@ class House:
         names = {seat: wanted.name, seat.other: wanted.other_name}
         game = tokens.new_game()
         session = Session(game)
-        entries = [session.accept(None, c.Create(settings, secrets.randbits(62)), now(), "create")]
+        entries = [session.accept(None, c.Create(settings, secrets.randbits(62), secret=True), now(), "create")]
         for player in own:
             holder = tokens.fingerprint(tokens.seat_token(owner, game, player))
             join = c.Join(holder, names[player], tokens.fingerprint(owner))

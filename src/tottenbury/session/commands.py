@@ -22,6 +22,8 @@ class Create(msgspec.Struct, frozen=True, tag="create", tag_field="do"):
     settings: Settings
     seed: int
     record: str = ""
+    secret: bool = False
+    """Whether the seeds of the games do not simply count up from this one, as they do where anybody may know them."""
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", tag_field="do"):

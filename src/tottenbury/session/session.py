@@ -13,7 +13,7 @@ from tottenbury.session.errors import Refused, Stale
 from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
 from tottenbury.session.settings import LOT, PERSON
 from tottenbury.session.state import TableState
-from tottenbury.table.chance import MAX_SEED, Chance
+from tottenbury.table.chance import Chance
 from tottenbury.table.errors import IllegalMove, NotYourTurn
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import LOT_STREAM
@@ -96,7 +96,7 @@ class Session(TableState):
             raise Refused(f"the record is not one of {book.id}")
         first = book.game.first_seat(None if settings.first == LOT else Seat.of(settings.first), Chance(command.seed, LOT_STREAM))
         self.match = settings.match(first, command.seed)
-        self.settings, self.book, self._seed = settings, book, command.seed
+        self.settings, self.book, self._seed, self._secret = settings, book, command.seed, command.secret
         self.created = at
         self.clock = Clock(TimeControl.parse(settings.clock))
         for seat in Seat:
@@ -128,7 +128,7 @@ class Session(TableState):
     def _begin(self, at: int) -> None:
         """Deal the next game of the match."""
         start = self.settings.start() if self._games == 0 else None
-        seed = (self._seed + self._games) & MAX_SEED
+        seed = self.seed_of(self._games)
         position = self.book.deal(seed, self.match.first, self.match.bonus) if start is None else start.with_chance(seed)
         self._games += 1
         self._exchanged = self.match.exchanged  # the match exchanges them as soon as a game is over; people still look at it then
@@ -291,7 +291,7 @@ class Session(TableState):
     def _rematch(self, at: int) -> None:
         """The same again; roles change hands, or the other player begins."""
         roles = "revenge" in self.book.game.formats
-        seed = (self._seed + self._games) & MAX_SEED
+        seed = self.seed_of(self._games)
         first = self.book.game.first_seat(None, Chance(seed, LOT_STREAM)) if roles else self.records[-1].start.turn.other
         self.match = self.settings.match(first, seed)
         self.match.exchanged = roles and not self._exchanged

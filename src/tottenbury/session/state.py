@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.session.clock import Clock
 from tottenbury.session.pieces import FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
@@ -50,7 +52,7 @@ class TableState:
         self._marks: list[Mark] = []
         self._turn_of_last: Seat | None = None
         self._exchanged = False
-        self._seed = 0
+        self._seed, self._secret = 0, False
         self._games = 0
         self._ids: dict[str, int] = {}
 
@@ -93,7 +95,13 @@ class TableState:
     @property
     def seed(self) -> int:
         """The seed of the game on the table."""
-        return (self._seed + max(0, self._games - 1)) & MAX_SEED
+        return self.seed_of(max(0, self._games - 1))
+
+    def seed_of(self, game: int) -> int:
+        """The seed of a game of this table, counted from 0. Behind a secret one no game's cards tell the next one's."""
+        if self._secret:
+            return int.from_bytes(sha256(f"{self._seed}/{game}".encode()).digest()[:8]) & MAX_SEED
+        return (self._seed + game) & MAX_SEED
 
     def undo_to(self, player: Seat) -> int | None:
         """How many decisions a player may take back without asking anybody; None: he has to ask, or has nothing to take back."""
