@@ -54,6 +54,10 @@ class CardNotation(Notation):
 
     edition: CardEdition
     texts: CardMoves
+    places: int
+    """How many stones or tiles there are."""
+    place_fields: tuple[str, ...] = ("cards", "count", "order")
+    """The fields of a record that say what lies at them."""
 
     def __init__(self, edition: CardEdition, texts: CardMoves) -> None:
         self.edition = edition
@@ -64,6 +68,7 @@ class CardNotation(Notation):
         cards = [*range(self.deck.size), *range(TACTIC, TACTIC + len(edition.codes)), SECOND_JOKER]
         self._owned = [{card: owned_name(edition.card_name(card), seat) for card in cards} for seat in Seat]
         """What a card on a seat's side is written as."""
+        self._places = (b"", "")
         self._moves: dict[int, str] = {}
         """Moves that have been written before: a game has few, and asks for them again and again."""
 
@@ -118,6 +123,19 @@ class CardNotation(Notation):
         return parts
 
     # Parts of a line
+
+    def write_places(self, state: State, s: Plain) -> str:
+        """All stones or tiles. The last answer is kept: every viewer of a position asks for the same one."""
+        key = b"".join([state[name].tobytes() for name in self.place_fields])
+        known, text = self._places
+        if key != known:
+            text = "/".join([self.write_place(s, place) for place in range(self.places)])
+            self._places = (key, text)
+        return text
+
+    @abstractmethod
+    def write_place(self, s: Plain, place: int) -> str:
+        """What lies at a stone or tile."""
 
     def write_side_cards(self, s: Any, place: int) -> str:
         """The cards at a stone or tile in order of arrival, both sides mixed."""

@@ -35,6 +35,8 @@ class SiegeNotation(CardNotation):
     """How one rulebook's sieges are written."""
 
     edition: SiegeEdition
+    places = TILES
+    place_fields = (*CardNotation.place_fields, "damaged")
 
     def __init__(self, game: SiegeGame) -> None:
         super().__init__(game.edition, SiegeMoves(game.edition))
@@ -63,13 +65,22 @@ class SiegeNotation(CardNotation):
 
     def write_position(self, state: State) -> str:
         s = Plain(state)
-        wall = "/".join("!" * ((s["damaged"] >> tile) & 1) + (self.write_side_cards(s, tile) or ".") for tile in range(TILES))
-        fields = [self.edition.id, wall, write_seat(s), self.phase(state), *(self._write_hand(s, seat) for seat in Seat)]
+        fields = [
+            self.edition.id,
+            self.write_places(state, s),
+            write_seat(s),
+            self.phase(state),
+            *(self._write_hand(s, seat) for seat in Seat),
+        ]
         fields += [self.write_pile(s, MAIN_PILE), str(s["cauldrons"])]
         fields += [self.write_known(s["discarded"], s["discarded_tactics"]).lower() or "-"]
         if self.edition.has_tactics:
             fields += [self.write_pile(s, TACTIC_PILE), self.write_played(s)]
         return " ".join(fields)
+
+    def write_place(self, s: Plain, tile: int) -> str:
+        """The mark of a damaged tile, then its cards in order of arrival."""
+        return f"{'!' * ((s['damaged'] >> tile) & 1)}{self.write_side_cards(s, tile) or '.'}"
 
     def _write_hand(self, s: Any, seat: Seat) -> str:
         """A hand and, behind `>`, what is picked from it for a swap. Where a proof uses it, a view too marks what both know (D-55)."""

@@ -32,11 +32,13 @@ class StonesNotation(CardNotation):
     """How one edition's games are written."""
 
     edition: Edition
+    place_fields = (*CardNotation.place_fields, "terrain", "owned")
 
     def __init__(self, game: StonesGame) -> None:
         super().__init__(game.edition, StonesMoves(game.edition))
         self.edition = game.edition
         self.game = game
+        self.places = game.edition.stones
 
     def phase(self, state: State) -> str:
         phase = int(state["phase"][0])
@@ -45,14 +47,13 @@ class StonesNotation(CardNotation):
 
     def write_position(self, state: State) -> str:
         s = Plain(state)
-        border = "/".join(self._write_cell(s, stone) for stone in range(self.edition.stones))
-        fields = [self.edition.id, border, write_seat(s), self.phase(state)]
+        fields = [self.edition.id, self.write_places(state, s), write_seat(s), self.phase(state)]
         fields += [*(self.write_hand(s, seat) for seat in Seat), self.write_pile(s, MAIN_PILE)]
         if self.edition.has_tactics:
             fields += [self.write_pile(s, TACTIC_PILE), self._write_discards(s), self.write_played(s)]
         return " ".join(fields)
 
-    def _write_cell(self, s: Any, stone: int) -> str:
+    def write_place(self, s: Plain, stone: int) -> str:
         """Fog and mud first, then the cards at a stone in order of arrival."""
         text = self.write_side_cards(s, stone)
         if self.edition.has_tactics:
