@@ -54,7 +54,7 @@ class Table:
         self.closed = False
         self._ahead = False
         self._busy = 0
-        self._listing: Listing | None = None
+        self._listed: tuple[object, ...] = ()
         self._timer: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._deciding = self._advising = False
@@ -123,18 +123,18 @@ class Table:
 
     async def _store(self, entries: list[c.Entry]) -> None:
         session = self.session
-        listing = listing_of(session)
+        shown = _shown_in_lists(session)
+        listing = listing_of(session) if shown != self._listed else None
         rows = [Row(session.game, entry.sequence, entry.id, entry.at, entry.encode()) for entry in entries]
-        news = self._listing is None or _differs(listing, self._listing)
         try:
-            await self.house.store.append(rows, listing if news else None)
+            await self.house.store.append(rows, listing)
         except BaseException as error:
             self._failed("not stored", error)
             self._read_again_soon()
             raise
         self.house.accepted += len(entries)
-        if news:
-            self._listing = listing
+        if listing is not None:
+            self._listed = shown
             self.house.listings_changed(listing)
 
     def _tell(self, said: int) -> None:
@@ -169,7 +169,7 @@ class Table:
     async def _read_again(self) -> None:
         self.session = await self.house.read(self.session.game)
         self._ahead = False
-        self._listing = None
+        self._listed = ()
         for follower in self.followers:
             self.show(follower)
         self._go_on()
@@ -334,6 +334,8 @@ def listing_of(session: Session) -> Listing:
     )
 
 
-def _differs(one: Listing, other: Listing) -> bool:
-    """Whether a list would show something else; each single move is not worth a line of its own."""
-    return any(getattr(one, name) != getattr(other, name) for name in ("status", "south", "north", "result", "holders", "timed"))
+def _shown_in_lists(session: Session) -> tuple[object, ...]:
+    """What of a table a list shows; while that stays as it is, a move is not worth a new line there."""
+    south, north = session.players.values()
+    people = (south.name, south.owner, north.name, north.owner, session.seat_of(Seat.SOUTH))
+    return (session.status, len(session.records), session.clock.running is not None, *people)
