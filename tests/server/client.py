@@ -52,7 +52,7 @@ class Client:
         (key,) = [key for key in self.tables if key[0] == game]
         return self.tables.pop(key)
 
-    def hear(self, *kinds: str, timeout: float = 20) -> Message:
+    def hear(self, *kinds: str, timeout: float = 300) -> Message:
         """The next message of these kinds; others are kept for later."""
         for message in self._heard:
             if message["type"] in kinds:
@@ -76,7 +76,7 @@ class Client:
 
     def wait(self, game: str, viewer: str | None, sequence: int) -> Message:
         """The table as soon as it has got that far."""
-        end = time.monotonic() + 30
+        end = time.monotonic() + 300
         while (game, viewer) not in self.tables or self.tables[game, viewer]["table"]["sequence"] < sequence:
             self._heard.append(self._read(max(0.01, end - time.monotonic())))
         return self.tables[game, viewer]

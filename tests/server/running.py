@@ -22,6 +22,9 @@ from tottenbury.server.serving import listen, settings_of
 
 T = TypeVar("T")
 
+FIRST_TIME = 500.0
+"""How long a test waits, in seconds: on a fresh machine the first table has to wait for the compiler."""
+
 FREE = Limits(
     messages_per_second=1e9,
     message_burst=10**9,
@@ -37,7 +40,7 @@ FREE = Limits(
 class Running:
     """A server that runs; what it logs is kept."""
 
-    def __init__(self, data: Path, limits: Limits = FREE, **config: Any) -> None:
+    def __init__(self, data: Path | str, limits: Limits = FREE, **config: Any) -> None:
         self.config = Config(data=str(data), limits=limits, prepare=False, threads=2, **config)
         self.log = io.StringIO()
         logs.SINK.stream = self.log
@@ -75,7 +78,7 @@ class Running:
     def inside(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Do something in the server's own loop."""
         assert self._loop is not None
-        return asyncio.run_coroutine_threadsafe(work(), self._loop).result(60)
+        return asyncio.run_coroutine_threadsafe(work(), self._loop).result(FIRST_TIME)
 
     def stop(self) -> None:
         """Stop it as a signal would."""
@@ -87,7 +90,7 @@ class Running:
 
     def web(self, **more: Any) -> httpx.Client:
         """A browser of somebody's own: it keeps cookies, and says where its pages come from."""
-        web = httpx.Client(base_url=self.origin, headers={"Origin": self.origin} | more.pop("headers", {}), timeout=60, **more)
+        web = httpx.Client(base_url=self.origin, headers={"Origin": self.origin} | more.pop("headers", {}), timeout=FIRST_TIME, **more)
         self._clients.append(web)
         return web
 

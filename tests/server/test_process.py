@@ -36,7 +36,7 @@ class Process:
         self._clients: list[Client] = []
 
     def web(self) -> httpx.Client:
-        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=60)
+        return httpx.Client(base_url=f"http://127.0.0.1:{self.port}", timeout=500)
 
     def socket(self) -> Client:
         self._clients.append(Client(self.port, {}))
@@ -46,7 +46,7 @@ class Process:
         """Send it a signal; the answer is its exit code and what it wrote on standard error."""
         if self.child.poll() is None:
             self.child.send_signal(number)
-        _, errors = self.child.communicate(timeout=60)
+        _, errors = self.child.communicate(timeout=500)
         for client in self._clients:
             client.close()
         return self.child.returncode, errors
@@ -123,7 +123,7 @@ def test_a_server_that_is_told_to_stop_says_goodbye(serve: Callable[..., Process
 def test_two_servers_do_not_share_a_file(serve: Callable[..., Process], tmp_path: Path) -> None:
     serve()
     command = [sys.executable, "-m", "tottenbury", "serve", "--port", "0", "--data", str(tmp_path / "games.db")]
-    second = subprocess.run(command, capture_output=True, text=True, env=PLAIN, timeout=60)
+    second = subprocess.run(command, capture_output=True, text=True, env=PLAIN, timeout=500)
     assert (second.returncode, second.stdout) == (2, "")
     assert second.stderr.strip().endswith("games.db is in use by another server")
     assert len(second.stderr.splitlines()) == 1
