@@ -108,7 +108,7 @@ def test_replay_shows_a_game_a_turn_and_a_seats_view(record: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ([], "COMMAND"),
+        (["sit"], "invalid choice"),
         (["dance"], "invalid choice"),
         (["show"], "POSITION"),
         (["show", "nonsense"], "rulebook, column 1"),
