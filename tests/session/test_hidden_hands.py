@@ -111,12 +111,15 @@ def test_a_move_that_reveals_nothing_leaves_the_projections_equal(rulebook: str)
 
 @pytest.mark.parametrize("rulebook", CARD_BOOKS)
 def test_a_move_that_waits_tells_nothing_of_what_it_will_bring(rulebook: str) -> None:
+    """With tactic cards one chooses a pile, so that there is hardly ever a card that comes unasked."""
     waited = 0
     for seed in range(3):
         for where, viewer, one, other in pairs(rulebook, seed, confirm=True):
             if viewer is None or one.session.decider is not viewer:
                 continue
             for move in one.table(viewer).legal:
+                if move in ("+c", "+t"):
+                    continue  # asked for, and therefore shown at once
                 assert answer(one, viewer, Move(move)) == answer(other, viewer, Move(move)) == "", f"{move} in {where}"
                 assert project(one.session, viewer) == project(other.session, viewer), f"{move} in {where}"
                 if one.session.waiting is None and one.session.decider is not viewer:
@@ -127,7 +130,7 @@ def test_a_move_that_waits_tells_nothing_of_what_it_will_bring(rulebook: str) ->
                 assert project(one.session, viewer) == project(other.session, viewer), f"undo of {move} in {where}"
                 if undone[0]:
                     break
-    assert waited > 0
+    assert waited > 0 or "-" in rulebook.partition("-")[2]
 
 
 @pytest.mark.parametrize("rulebook", CARD_BOOKS)
