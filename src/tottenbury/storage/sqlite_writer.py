@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import cache
 from queue import SimpleQueue
 from threading import Thread
+from time import monotonic, sleep
 from typing import Any
 
 from tottenbury.storage.searching import COLUMNS, ON_CONFLICT, row_of
@@ -25,6 +26,8 @@ _SIZES = (128, 32, 8, 4, 2, 1)
 """How many rows a statement may have; few sizes, so that each is compiled once."""
 _MOST = 2000
 """How many calls share a transaction at most."""
+_PACE = 0.01
+"""So far apart, in seconds, transactions begin at least: with many callers more of them share one. Who comes after a pause never waits."""
 _EVENTS = ("INSERT INTO events (game, sequence, command, at, body)", 5, "")
 _LISTINGS = (f"INSERT INTO listings ({', '.join(COLUMNS)})", len(COLUMNS), ON_CONFLICT)
 _MOVED_ON = (
@@ -53,9 +56,13 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        more = True
+        more, began = True, 0.0
         while more:
-            taken = [self._queue.get(), *(self._queue.get() for _ in range(min(self._queue.qsize(), _MOST)))]
+            first = self._queue.get()
+            if first is not None and (rest := began + _PACE - monotonic()) > 0:
+                sleep(rest)
+            began = monotonic()
+            taken = [first, *(self._queue.get() for _ in range(min(self._queue.qsize(), _MOST)))]
             calls = [call for call in taken if call is not None]
             more = len(calls) == len(taken)
             outcomes = self._store(calls)
