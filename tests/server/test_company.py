@@ -243,3 +243,14 @@ def test_who_looked_on_at_a_free_seat_sees_nothing_of_the_private_game(server: R
     assert stranger.hear("gone", "update")["type"] == "gone"
     assert stranger.follow(game)["code"] == "unknown"
     assert stranger.act(game, "chat", text="still here")["code"] == "unknown"
+
+
+def test_the_pages_need_no_script_and_say_what_each_request_does(server: Running) -> None:
+    web = server.web()
+    described, lobby = web.get("/schema").text, web.get("/").text
+    assert "Lay a table, and sit down at it." in described
+    assert web.get("/schema/openapi.json").json()["paths"]["/api/games"]["post"]["description"] == "Lay a table, and sit down at it."
+    assert "Waiting for a player" in lobby
+    for page in (described, lobby):
+        assert "<script" not in page
+        assert "http://" not in page.replace(server.origin, "")

@@ -1,4 +1,4 @@
-"""Levels for people: which opponent stands behind each of them in which game. docs/strength.md tells how far apart they are."""
+"""Levels for people: which opponent stands behind each of them in which game. docs/opponents.md tells how far apart they are."""
 
 from __future__ import annotations
 

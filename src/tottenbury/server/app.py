@@ -139,7 +139,9 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
     app = Litestar(
         [*api.HANDLERS, *pages.HANDLERS, health, metrics, asgi("/ws", copy_scope=False)(server.serve_socket)],
         lifespan=[server.life],
-        openapi_config=OpenAPIConfig("Tottenbury", __version__, path="/schema", render_plugins=[pages.ApiPage(path="/")]),
+        openapi_config=OpenAPIConfig(
+            "Tottenbury", __version__, path="/schema", use_handler_docstrings=True, render_plugins=[pages.ApiPage(path="/")]
+        ),
         exception_handlers={TottenburyError: refused, HTTPException: wrong_request, Exception: failed},
         request_max_body_size=MOST_BODY,
         logging_config=None,

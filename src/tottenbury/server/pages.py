@@ -54,6 +54,8 @@ async def home(request: Request[Any, Any, Any]) -> str:
     return page(
         "Tottenbury",
         f"<h1>Tottenbury</h1><p>The Scottish border duels. Version {__version__}; unofficial.</p>"
+        "<p>The game in the browser is still being built. Until then play in the terminal, with <code>tottenbury play</code>; what is "
+        "played through this server shows up here.</p>"
         f"<h2>Waiting for a player</h2>{_games(lobby.open, 'Nobody waits just now.')}"
         f"<h2>Being played</h2>{_games(lobby.running, 'No public game is being played.')}"
         '<h2>For programs</h2><p><a href="/schema">The web interface</a>, '
