@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import tottenbury as tb
 from tests.server.client import Client
 from tests.server.running import Running
 from tests.server.tables import BOOK, sit_down
@@ -254,3 +255,17 @@ def test_the_pages_need_no_script_and_say_what_each_request_does(server: Running
     for page in (described, lobby):
         assert "<script" not in page
         assert "http://" not in page.replace(server.origin, "")
+
+
+def test_every_option_that_is_offered_can_be_played(server: Running) -> None:
+    web = server.web()
+    for book in web.get("/api/rulebooks").json():
+        for option in book["options"]:
+            assert option["choice"] in option["choices"]
+            for choice in option["choices"]:
+                if option["name"] != "hand":
+                    tb.rulebook(f"{book['rulebook']};{option['name']}={choice}")
+    offered = {option["name"]: option for option in web.get("/api/rulebooks").json()[0]["options"]}
+    other = next(choice for choice in offered["claim_window"]["choices"] if choice != offered["claim_window"]["choice"])
+    made = web.post("/api/games", json={"rulebook": f"{BOOK};claim_window={other}", "against": "friend"})
+    assert web.get(f"/api/games/{made.json()['game']}").json()["table"]["rulebook"] == f"{BOOK};claim_window={other}"

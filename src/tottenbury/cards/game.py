@@ -10,12 +10,14 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.deck import Deck
+from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, unplaced, unplaced_tactics
 from tottenbury.cards.moves import DRAW_CARD, DRAW_MOVE, DRAW_TACTIC, KIND
 from tottenbury.kernel import jit, record_at, variant
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.table.game import Formation, Result, State
 from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.options import listed
 from tottenbury.table.seats import Seat
 
 
@@ -49,6 +51,7 @@ def card_kernels(name: str, modules: tuple[ModuleType, ...], tactics: bool, othe
 class CardGame(KernelGame):
     """What the border stones and the siege have in common above their rules."""
 
+    edition: CardEdition
     deck: Deck
     draw_phases: tuple[int, ...]
     """The phases in which cards are drawn."""
@@ -56,6 +59,10 @@ class CardGame(KernelGame):
     """The phases in which a player decides about the cards of his hand."""
     covered_moves: tuple[int, ...] = ()
     """Kinds of move that show a card only to the one who makes them."""
+
+    def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """The rulings that may be decided otherwise."""
+        return listed(self.edition, self.edition.options)
 
     @abstractmethod
     def count_proofs(self, states: Any, rounds: int) -> int:

@@ -29,7 +29,7 @@ from tottenbury.server.messages import (
     SeatLetter,
     schema,
 )
-from tottenbury.server.shapes import PositionShown, RulebookShown, position_shown
+from tottenbury.server.shapes import PositionShown, RulebookShown, position_shown, rulebook_shown
 from tottenbury.server.table import Table
 from tottenbury.session.projection import Projection, project
 from tottenbury.session.session import Session
@@ -192,8 +192,8 @@ async def read_position(request: Web, line: Annotated[str, QueryParameter(max_le
 
 @get("/api/rulebooks", tags=["positions"])
 async def list_rulebooks() -> list[RulebookShown]:
-    """Every rulebook, with the match formats that fit it and the computer levels."""
-    return [RulebookShown(name, LIBRARY.title(name), rulebook(name).game.formats, LEVELS) for name in LIBRARY.ids()]
+    """Every rulebook, with the match formats that fit it, the computer levels, and the rulings that may be decided otherwise."""
+    return [rulebook_shown(rulebook(name), LEVELS) for name in LIBRARY.ids()]
 
 
 @get("/api/lobby", tags=["tables"])

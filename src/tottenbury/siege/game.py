@@ -70,6 +70,7 @@ def prove_all(all_rules: Any, states: Any, rounds: int) -> int:
 class SiegeGame(CardGame):
     """One rulebook of the siege."""
 
+    edition: SiegeEdition
     reasons = ("", "fourth-breach", "second-breach", "held")
     formats = ("single", "revenge")
     draw_phases = (DRAW,)

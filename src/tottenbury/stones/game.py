@@ -61,6 +61,7 @@ def prove_all(all_rules: Any, states: Any, rounds: int) -> int:
 class StonesGame(CardGame):
     """One edition of the border stones."""
 
+    edition: Edition
     reasons = ("", "three-adjacent", "five", "adjudicated", "standstill")
     formats = ("single", "series", "feud")
     draw_phases = (DRAW, SCOUT_DRAW)

@@ -82,6 +82,10 @@ class Game(ABC):
     turn_limit: int | None = None
     """After how many turns programs stop a game that nothing forces to end (D-71); people may go on."""
 
+    def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """The rulings that may be decided otherwise behind the id, by name: what holds here, and what may be chosen."""
+        return {}
+
     @abstractmethod
     def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
         """A fresh game; `bonus` names the seat that a match gives an advantage (C3.2)."""

@@ -21,3 +21,9 @@ def chosen(edition: Any, possible: Mapping[str, Mapping[str, int]], options: Map
         if possible[name][text] != getattr(edition, name):
             changes[name] = possible[name][text]
     return changes, "".join(f";{name}={options[name]}" for name in sorted(changes))
+
+
+def listed(edition: Any, possible: Mapping[str, Mapping[str, int]]) -> dict[str, tuple[str, tuple[str, ...]]]:
+    """Every option of an edition by name: what holds here, and what may be chosen."""
+    current = {name: next(text for text, value in choices.items() if value == getattr(edition, name)) for name, choices in possible.items()}
+    return {name: (current[name], tuple(choices)) for name, choices in sorted(possible.items())}

@@ -11,9 +11,10 @@ from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.options import listed
 from tottenbury.table.seats import Seat
 from tottenbury.tug import turn
-from tottenbury.tug.edition import TugEdition
+from tottenbury.tug.edition import OPTIONS, TugEdition
 from tottenbury.tug.layout import Field, lay_out
 from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
 from tottenbury.tug.refusals import refusal
@@ -55,6 +56,9 @@ class TugGame(KernelGame):
                 agreed = Chance(seed, LOT).below(2) if first is None else int(first)
                 state["to_move"] = state["decider"] = agreed if south == north else int(north < south)
         return state
+
+    def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        return listed(self.edition, OPTIONS)
 
     # Dice
 
