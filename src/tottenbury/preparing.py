@@ -5,11 +5,13 @@ Compiling holds the interpreter's lock for many seconds; a process that serves o
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 from tottenbury.kernel.cache import cache_folder
 from tottenbury.kernel.compiling import COMPILED
@@ -22,6 +24,16 @@ from tottenbury.table.rulebook import Rulebook
 
 ENOUGH_DECISIONS = 200
 """So many decisions touch everything that a game may need; most games are over before."""
+
+
+LEASH = "TOTTENBURY_LEASH"
+"""Set in the environment of processes that shall end with the one that started them, however that ends."""
+
+
+def heed_leash() -> None:
+    """End as soon as standard input does: it is a pipe whose other end only the starting process holds."""
+    if os.environ.get(LEASH):
+        Thread(target=lambda: (sys.stdin.buffer.read(), os._exit(1)), daemon=True).start()
 
 
 def kernels_of(book: Rulebook) -> str:
@@ -91,7 +103,8 @@ def _how_long(book: Rulebook, players: list[Opponent]) -> str:
 
 
 def _compile(book: Rulebook, players: list[Opponent]) -> None:
-    code = f"import tottenbury as tb; tb.opponent({{!r}}).warm(tb.rulebook({published_with(kernels_of(book))!r}))"
+    code = "from tottenbury.preparing import heed_leash; heed_leash(); import tottenbury as tb; "
+    code += f"tb.opponent({{!r}}).warm(tb.rulebook({published_with(kernels_of(book))!r}))"
     marks = _marks(book, players)
     helpers = [subprocess.Popen([sys.executable, "-c", code.format(name)]) for name in _judgements(players).values() if marks]  # noqa: S603
     load(book)
@@ -102,4 +115,5 @@ def _compile(book: Rulebook, players: list[Opponent]) -> None:
 
 
 if __name__ == "__main__":
+    heed_leash()
     prepare(rulebook(sys.argv[1]), *sys.argv[2:])

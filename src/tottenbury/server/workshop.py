@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+from asyncio.subprocess import DEVNULL, PIPE
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.levels import LEVELS
-from tottenbury.preparing import is_prepared, kernels_of, load, published_with
+from tottenbury.preparing import LEASH, is_prepared, kernels_of, load, published_with
 from tottenbury.server.logs import log
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.rulebook import LIBRARY
@@ -60,9 +62,13 @@ class Workshop:
         self.preparing = name
         command = [sys.executable, "-m", "tottenbury.preparing", name, *players]
         try:
-            process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE)
+            process = await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=DEVNULL, stderr=PIPE, env=os.environ | {LEASH: "yes"}
+            )
             self._processes.add(process)
-            _, errors = await process.communicate()
+            assert process.stderr is not None
+            errors = await process.stderr.read()  # its standard input stays open as long as it runs: that is the leash
+            await process.wait()
             self._processes.discard(process)
             if process.returncode != 0:
                 log("compiling failed", rulebook=name, detail=errors.decode(errors="replace")[-500:])
