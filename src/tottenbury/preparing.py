@@ -33,7 +33,13 @@ LEASH = "TOTTENBURY_LEASH"
 def heed_leash() -> None:
     """End as soon as standard input does: it is a pipe whose other end only the starting process holds."""
     if os.environ.get(LEASH):
-        Thread(target=lambda: (sys.stdin.buffer.read(), os._exit(1)), daemon=True).start()
+        Thread(target=_leave_when_let_go, daemon=True).start()
+
+
+def _leave_when_let_go() -> None:
+    while os.read(0, 1024):  # not through sys.stdin, whose lock would be in the way when the process ends by itself
+        pass
+    os._exit(1)
 
 
 def kernels_of(book: Rulebook) -> str:

@@ -28,6 +28,14 @@ def test_a_process_that_compiles_ends_with_the_one_that_started_it(tmp_path: Pat
         assert not _group(process.pid)
 
 
+def test_a_process_on_a_leash_ends_well_when_its_work_is_done() -> None:
+    command = [sys.executable, "-m", "tottenbury.preparing", "stones-1999", "novice"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, env=os.environ | {LEASH: "yes"}) as process:
+        assert process.stderr is not None
+        errors = process.stderr.read()
+        assert process.wait(30) == 0, errors
+
+
 def _group(leader: int) -> bool:
     """Whether anybody of a process group is left."""
     try:
