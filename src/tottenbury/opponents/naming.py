@@ -8,6 +8,7 @@ from tottenbury.opponents.levels import LevelOpponent
 from tottenbury.opponents.opponent import Opponent, RandomOpponent
 from tottenbury.opponents.protocol import COMMAND
 from tottenbury.table.errors import TottenburyError, UnknownName
+from tottenbury.table.rulebook import Rulebook
 
 OPPONENTS = ("random", "greedy", "search", "perfect", "greedy-1")
 """The names that `opponent` knows beside LEVELS. `perfect` plays the tug of war only; `greedy-1` stays as it is, to measure others by."""
@@ -36,6 +37,15 @@ def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulatio
     if colon and plain != "search":
         raise TottenburyError(f"{plain} takes no budget; search does: search:{said}")
     return _make(plain, seed, own)
+
+
+def adviser(book: Rulebook) -> str:
+    """Whom to ask for a hint: the perfect player where there is one, else the search."""
+    try:
+        opponent("perfect").check_plays(book)
+    except TottenburyError:
+        return "search"
+    return "perfect"
 
 
 def _make(name: str, seed: int, budget: Budget | None) -> Opponent:

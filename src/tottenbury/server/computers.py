@@ -8,26 +8,16 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.naming import adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.server.workshop import Workshop
 from tottenbury.session.session import Session
 from tottenbury.table.errors import Forfeit, TottenburyError
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
 HINT_BUDGET = Budget(seconds=1.0)
 
 T = TypeVar("T")
-
-
-def adviser(book: Rulebook) -> str:
-    """Whom to ask for a hint: the perfect player where there is one, else the search."""
-    try:
-        opponent("perfect").check_plays(book)
-    except TottenburyError:
-        return "search"
-    return "perfect"
 
 
 class Computers:

@@ -4,29 +4,19 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.naming import adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.errors import GameOver, TottenburyError
+from tottenbury.table.errors import GameOver
 from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.common import prepare, print_json, read_position
 
 SHOWN = 5
 """So many moves are printed unless another number is asked for."""
 
 DEFAULT = Budget(seconds=1.0)
-
-
-def adviser(book: Rulebook) -> str:
-    """Whom to ask: the perfect player where there is one, else the search."""
-    with suppress(TottenburyError):
-        opponent("perfect").check_plays(book)
-        return "perfect"
-    return "search"
 
 
 def hint(arguments: argparse.Namespace) -> int:
