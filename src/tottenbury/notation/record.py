@@ -166,10 +166,6 @@ class Recorder:
         del self._steps[kept:], self.positions[kept + 1 :]
         return self.position
 
-    def last_steps(self) -> Steps:
-        """What the last move brought, as a record writes it."""
-        return self._steps[-1] if self._steps else ()
-
     def end(self, result: str) -> None:
         """The players end the game by agreement, resignation or otherwise: `N resigned`."""
         self._ending = result
@@ -229,6 +225,12 @@ def _split_games(text: str) -> Iterator[list[Line]]:
     yield game
 
 
+def read_tag(line: str) -> tuple[str, str] | None:
+    """The name and the value of a tag; None if a line is none."""
+    match = _TAG.fullmatch(line.strip())
+    return None if match is None else (match[1], re.sub(r"\\(.)", r"\1", match[2]))
+
+
 def _parse_one(lines: list[Line]) -> Record:
     tags: dict[str, str] = {}
     turns: list[Turn] = []
@@ -236,12 +238,12 @@ def _parse_one(lines: list[Line]) -> Record:
     for number, line in lines:
         name = f"line {number}"
         if line.lstrip().startswith("["):
-            match = _TAG.fullmatch(line.strip())
-            if match is None:
+            tag = read_tag(line)
+            if tag is None:
                 raise NotationError('a tag is written [Name "value"]', name, 1)
-            if match[1] in tags:
-                raise NotationError(f"the tag {match[1]} stands here twice", name, 1)
-            tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
+            if tag[0] in tags:
+                raise NotationError(f"the tag {tag[0]} stands here twice", name, 1)
+            tags[tag[0]] = tag[1]
             continue
         turn, columns = _parse_turn(line, name, len(turns) + 1)
         turns.append(turn)

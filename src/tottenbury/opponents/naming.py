@@ -39,6 +39,10 @@ def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulatio
     return _make(plain, seed, own)
 
 
+HINT_BUDGET = Budget(seconds=1.0)
+"""How long an adviser thinks about a hint unless told."""
+
+
 def adviser(book: Rulebook) -> str:
     """Whom to ask for a hint: the perfect player where there is one, else the search."""
     try:

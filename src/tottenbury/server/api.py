@@ -100,7 +100,7 @@ async def import_record(request: Web, data: JSONBody[ImportRecord]) -> Response[
         raise TottenburyError("a record is not that long")
     if not request.app.state.game_buckets.take(identity.address):
         raise TooMany("too many new tables from this address; try again later")
-    table = await house.archive(data.record, data.public, identity.owner or "")
+    table = await house.archive(data.record, data.public)
     listing = await house.store.listing(table.session.game)
     assert listing is not None
     return Response(shown(listing), status_code=201)

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import re
-
 from tottenbury.library import rulebook
+from tottenbury.notation.record import read_tag
 from tottenbury.server.workshop import Workshop
 from tottenbury.table.errors import TottenburyError
-
-_TAG = re.compile(r'\[(Rulebook|Edition) "((?:[^"\\]|\\.)*)"\]')
 
 
 def rulebook_of(text: str, workshop: Workshop) -> str:
     """The one rulebook of a record. No file is opened for it, and no edition that it brings takes the place of one of ours."""
-    found = [match for line in text.splitlines() if (match := _TAG.fullmatch(line.strip()))]
-    tags = {(match[1], re.sub(r"\\(.)", r"\1", match[2])) for match in found}
+    tags = {tag for line in text.splitlines() if (tag := read_tag(line)) is not None}
     names = [value for tag, value in tags if tag == "Rulebook"]
     if len(names) != 1:
         raise TottenburyError("a record that is to be kept names one rulebook")

@@ -7,15 +7,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import adviser, opponent
+from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.server.workshop import Workshop
 from tottenbury.session.session import Session
 from tottenbury.table.errors import Forfeit, TottenburyError
 from tottenbury.table.seats import Seat
-
-HINT_BUDGET = Budget(seconds=1.0)
 
 T = TypeVar("T")
 

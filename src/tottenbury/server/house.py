@@ -7,7 +7,10 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
+import msgspec
+
 from tottenbury.server import tokens
+from tottenbury.server.access import seats_of
 from tottenbury.server.archives import rulebook_of
 from tottenbury.server.config import Config
 from tottenbury.server.errors import BrokenGame, UnknownGame
@@ -15,7 +18,7 @@ from tottenbury.server.logs import log, shortened
 from tottenbury.server.messages import GameShown, LobbyShown, NewGame
 from tottenbury.server.table import Table
 from tottenbury.server.times import now
-from tottenbury.server.workshop import Workshop
+from tottenbury.server.workshop import Workshop, failed
 from tottenbury.session import commands as c
 from tottenbury.session.session import Session
 from tottenbury.session.settings import PERSON, Settings
@@ -113,16 +116,14 @@ class House:
         await self.workshop.ready(settings.rulebook, *computers_of(settings))
         own = tuple(Seat) if wanted.against == SELF else (seat,)
         names = {seat: wanted.name, seat.other: wanted.other_name}
-        game = tokens.new_game()
-        session = Session(game)
+        session = Session(tokens.new_game())
         entries = [session.accept(None, c.Create(settings, secrets.randbits(62), secret=True), now(), "create")]
         for player in own:
-            holder = tokens.fingerprint(tokens.seat_token(owner, game, player))
-            join = c.Join(holder, names[player], tokens.fingerprint(owner))
+            join = _join(session.game, player, names[player], owner)
             entries.append(session.accept(player, join, now(), f"join{player.letter}"))
         return await self._lay(session, entries), own
 
-    async def archive(self, text: str, public: bool, owner: str) -> Table:
+    async def archive(self, text: str, public: bool) -> Table:
         """Keep a record that was played elsewhere."""
         name = rulebook_of(text, self.workshop)
         await self.workshop.ready(name)
@@ -140,15 +141,14 @@ class House:
     async def join(self, table: Table, name: str, owner: str) -> Seat:
         """Sit down on the free seat; who sits there already is told where."""
         session = table.session
-        for player, place in session.players.items():
-            if tokens.matches(tokens.seat_token(owner, session.game, player), place.holder):
-                return player
+        if own := seats_of(session, {owner}):
+            return min(own)
         free = [player for player, place in session.players.items() if not place.joined]
         if not free:
             raise TottenburyError("no seat is free at this table")
         player = free[0]
-        holder = tokens.fingerprint(tokens.seat_token(owner, session.game, player))
-        await table.act(player, c.Join(holder, name, tokens.fingerprint(owner)), f"join{tokens.fingerprint(holder)[:12]}")
+        join = _join(session.game, player, name, owner)
+        await table.act(player, join, f"join{join.holder[:12]}")
         return player
 
     # Lists
@@ -162,7 +162,7 @@ class House:
 
     async def lobby(self) -> LobbyShown:
         """The public tables; those who ask at the same time share the answer."""
-        if self._lobby is None or (self._lobby.done() and (self._lobby.cancelled() or self._lobby.exception() is not None)):
+        if self._lobby is None or failed(self._lobby):
             self._lobby = asyncio.ensure_future(self._find_public())
         return await asyncio.shield(self._lobby)
 
@@ -200,6 +200,11 @@ class House:
         await self.store.close()
 
 
+def _join(game: str, player: Seat, name: str, owner: str) -> c.Join:
+    """How the owner of a secret sits down."""
+    return c.Join(tokens.fingerprint(tokens.seat_token(owner, game, player)), name, tokens.fingerprint(owner))
+
+
 def computers_of(settings: Settings) -> tuple[str, ...]:
     """The computer players of a table."""
     return tuple(name for name in (settings.south, settings.north) if name != PERSON)
@@ -207,15 +212,4 @@ def computers_of(settings: Settings) -> tuple[str, ...]:
 
 def shown(listing: Listing) -> GameShown:
     """A table as lists show it: without fingerprints."""
-    return GameShown(
-        listing.game,
-        listing.created,
-        listing.changed,
-        listing.rulebook,
-        listing.format,
-        listing.status,
-        listing.public,
-        listing.south,
-        listing.north,
-        listing.result,
-    )
+    return msgspec.convert(listing, GameShown, from_attributes=True)

@@ -89,7 +89,7 @@ class Table:
             known = session.accepted(key)
             if known is not None:
                 return known
-            self._check(player, command, seen)
+            self._check(player, command)
             said = len(session.chat)
             try:
                 entry = session.accept(player, command, now(), key, seen)
@@ -105,11 +105,9 @@ class Table:
                 self._start(self._advise(player))
             return entry.sequence
 
-    def _check(self, player: Seat | None, command: c.Command, seen: int | None) -> None:
+    def _check(self, player: Seat | None, command: c.Command) -> None:
         """Refuse what a session cannot know to be wrong."""
         session = self.session
-        if seen is not None and seen > session.sequence and not isinstance(command, c.QUIET):
-            raise Stale("the table is not that far; look again")
         if isinstance(command, c.Hint) and self._advising:
             raise Refused("a hint is being thought of already")
         if player is not None and session.sequence >= self.house.config.limits.entries and not isinstance(command, c.Resign):

@@ -8,6 +8,7 @@ import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from typing import Any
 
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.levels import LEVELS
@@ -18,6 +19,11 @@ from tottenbury.table.rulebook import LIBRARY
 
 SHIPPED = ("battle-line",)
 """Editions that come with the house beside the published rulebooks. Files of somebody's own are never opened for a client."""
+
+
+def failed(task: asyncio.Task[Any]) -> bool:
+    """Whether a task has ended without a result, so that it has to be tried anew."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
 
 
 class Workshop:
@@ -46,7 +52,7 @@ class Workshop:
         """Wait until a game by this rulebook, with these computer players, can be played without delay."""
         key = (kernels_of(rulebook(name)), *sorted(players))
         task = self._ready.get(key)
-        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+        if task is None or failed(task):
             task = self._ready[key] = asyncio.ensure_future(self._prepare(name, *players))
         await asyncio.shield(task)
 

@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import date
 from typing import Any, Literal
 
-from tottenbury.notation.record import Record, Recorder
+from tottenbury.notation.record import Record
 from tottenbury.session import commands as c
 from tottenbury.session.clock import Clock, TimeControl
 from tottenbury.session.errors import Refused, Stale
-from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
+from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, Player, Said
+from tottenbury.session.playing import Playing
 from tottenbury.session.settings import LOT, PERSON
-from tottenbury.session.state import TableState
 from tottenbury.table.chance import Chance
-from tottenbury.table.errors import IllegalMove, NotYourTurn
+from tottenbury.table.errors import NotYourTurn
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import LOT_STREAM
-from tottenbury.table.position import Move, Position, Telling
 from tottenbury.table.seats import Seat
 
-_EPOCH = date(1970, 1, 1).toordinal()
-_DAY = 86_400_000
 
-
-class Session(TableState):
+class Session(Playing):
     """The table. `accept` takes a new command, `replay` the entries of a history; both end in the same state."""
 
     # Commands in
@@ -39,7 +34,7 @@ class Session(TableState):
         if not self.sequence and not isinstance(command, c.Create):
             raise Refused("no table is laid here yet")
         self._check_speaker(player, command)
-        if seen is not None and not isinstance(command, c.QUIET) and seen < self.changed:
+        if seen is not None and not isinstance(command, c.QUIET) and not self.changed <= seen <= self.sequence:
             raise Stale("the table has changed since then; look again")
         entry = c.Entry(self.sequence + 1, command_id, max(at, self.at), _letter(player), command)
         self._obey(entry)
@@ -125,32 +120,7 @@ class Session(TableState):
         if all(player.joined for player in self.players.values()):
             self._begin(at)
 
-    def _begin(self, at: int) -> None:
-        """Deal the next game of the match."""
-        start = self.settings.start() if self._games == 0 else None
-        seed = self.seed_of(self._games)
-        position = self.book.deal(seed, self.match.first, self.match.bonus) if start is None else start.with_chance(seed)
-        self._games += 1
-        self._exchanged = self.match.exchanged  # the match exchanges them as soon as a game is over; people still look at it then
-        names = {str(self.seat_of(player)): place.name for player, place in self.players.items()}
-        day = date.fromordinal(_EPOCH + at // _DAY).strftime("%Y.%m.%d") if at else "????.??.??"
-        more = {} if self.match.format.name == "single" else {"Match": self.match.format.name, "Round": str(self.match.round)}
-        self.recorder = Recorder(position, **names, Date=day, **more)
-        self.outcome, self.waiting = None, None
-        self.status = RUNNING
-        self.offers.clear()
-        self.ready.clear()
-        self._marks.clear()
-        self._cut_log(0)
-        self.clock = Clock(self.clock.control)
-        self._run_clock(at)
-
     # Playing
-
-    def _running(self) -> Recorder:
-        if self.status != RUNNING or self.recorder is None:
-            raise Refused("no game is being played here now")
-        return self.recorder
 
     def _move(self, player: Seat | None, command: c.Move, at: int) -> None:
         recorder = self._running()
@@ -167,55 +137,12 @@ class Session(TableState):
         else:
             self._enter(told, at)
 
-    def _named(self, text: str) -> Move:
-        """The move of a text."""
-        number = self.book.number_of(text)
-        if number is None:
-            raise IllegalMove(f"{text.strip()} is illegal: what a move brings is not for a player to say")
-        return self.book.named([number])[0]
-
-    def _make(self, position: Position, move: Move) -> Telling:
-        """Make a move. What is refused is refused by what its player sees, so that no refusal tells more."""
-        try:
-            return position.tell(move)
-        except IllegalMove:
-            self.book.check(position.view(position.to_move).state, move.number, move)
-            raise Refused(f"{move} is not possible here") from None
-
-    def _enter(self, told: Telling, at: int) -> None:
-        recorder = self._running()
-        turn = recorder.position.turn
-        before = self.log[None]
-        number = (before[-1].turn + (self._turn_of_last is not turn)) if before else 1
-        decider = self.player_at(recorder.position.to_move)
-        self._marks.append(Mark(len(before), told.reveals, self.clock.left_at(decider, at)))
-        for viewer, log in self.log.items():
-            seat = None if viewer is None else self.seat_of(viewer)
-            log += [Line(number, who, text) for who, text in told.seen_by(seat)]
-        self._turn_of_last = turn
-        recorder.enter(told)
-        self.waiting = None
-        self.offers.clear()
-        if told.after.outcome is not None:
-            self._finish(told.after.outcome, at)
-        else:
-            self._run_clock(at)
-
     def _confirm(self, player: Seat | None, command: c.Confirm, at: int) -> None:
         self._running()
         if self.waiting is None or player is not self.decider:
             raise Refused("there is nothing to confirm")
         self._check_time(at)
         self._enter(self.waiting[1], at)
-
-    def _check_time(self, at: int) -> None:
-        if self.clock.expired(at) is not None:
-            raise Refused("the time is used up")
-
-    def _run_clock(self, at: int, passed: bool = True) -> None:
-        """The clock runs for the person who has to decide; a computer never loses on time."""
-        decider = self.decider
-        self.clock.run_for(decider if decider is not None and self.players[decider].computer is None else None, at, passed)
 
     # Taking back
 
@@ -232,25 +159,6 @@ class Session(TableState):
         if back and self.alone(player):
             recorder.tags["Practice"] = "yes"
         self._take_back(back, at)
-
-    def _take_back(self, decisions: int, at: int) -> None:
-        recorder = self._running()
-        self.waiting = None
-        if decisions:
-            kept = len(self._marks) - decisions
-            self._cut_log(self._marks[kept].log)
-            for decision in range(kept, len(self._marks)):
-                self.clock.cap(self._decided(decision), self._marks[decision].left, at)
-            del self._marks[kept:]
-            recorder.take_back(decisions)
-            self._turn_of_last = recorder.positions[kept - 1].turn if kept else None
-        self.offers.clear()
-        self._run_clock(at, passed=False)
-
-    def _cut_log(self, length: int) -> None:
-        self.log_kept = min(self.log_kept, length)
-        for log in self.log.values():
-            del log[length:]
 
     # What takes two
 
@@ -288,15 +196,6 @@ class Session(TableState):
         else:
             self._rematch(at)
 
-    def _rematch(self, at: int) -> None:
-        """The same again; roles change hands, or the other player begins."""
-        roles = "revenge" in self.book.game.formats
-        seed = self.seed_of(self._games)
-        first = self.book.game.first_seat(None, Chance(seed, LOT_STREAM)) if roles else self.records[-1].start.turn.other
-        self.match = self.settings.match(first, seed)
-        self.match.exchanged = roles and not self._exchanged
-        self._begin(at)
-
     # Ending
 
     def _resign(self, player: Seat | None, command: c.Resign, at: int) -> None:
@@ -316,19 +215,6 @@ class Session(TableState):
         if decider is None or self.players[decider].computer is None:
             raise Refused("no computer has to decide here now")
         self._finish(Outcome(self.seat_of(decider).other, "forfeit"), at)
-
-    def _finish(self, outcome: Outcome, at: int) -> None:
-        recorder = self._running()
-        position = recorder.position
-        if position.outcome is None:
-            recorder.end(str(outcome))
-        self.clock.stop(at)
-        self.outcome, self.waiting = outcome, None
-        self.offers.clear()
-        self.records.append(recorder.record())
-        game = self.book.game
-        self.match.add(outcome, game.points(position.state, outcome), game.margin(position.state, outcome))
-        self.status = FINISHED if self.match.over else BETWEEN
 
     def _next(self, player: Seat | None, command: c.Next, at: int) -> None:
         if self.status != BETWEEN:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import adviser, opponent
+from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.errors import GameOver
 from tottenbury.table.position import Position, View
@@ -15,8 +15,6 @@ from tottenbury.terminal.common import prepare, print_json, read_position
 
 SHOWN = 5
 """So many moves are printed unless another number is asked for."""
-
-DEFAULT = Budget(seconds=1.0)
 
 
 def hint(arguments: argparse.Namespace) -> int:
@@ -29,7 +27,7 @@ def hint(arguments: argparse.Namespace) -> int:
     adviser_player = opponent(name, arguments.seed)
     adviser_player.check_plays(view.book)
     prepare(view.book, name)
-    thought = ask(adviser_player, view, Budget.parse(arguments.budget) if arguments.budget else DEFAULT)
+    thought = ask(adviser_player, view, Budget.parse(arguments.budget) if arguments.budget else HINT_BUDGET)
     if arguments.json:
         print_json(_json(view, name, thought))
     else:

@@ -27,8 +27,7 @@ def build_parser() -> argparse.ArgumentParser:
         epilog="A POSITION is one line of notation in quotes, or - to read it from standard input. See docs/notation.md.",
     )
     parser.add_argument("--version", action="version", version=f"tottenbury {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    parser.set_defaults(command="serve", open=True)
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     listing = commands.add_parser("rulebooks", help="list the rulebooks")
     add_json(listing)
@@ -150,7 +149,8 @@ def build_parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the answer is the exit code."""
-    arguments = build_parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else list(argv)
+    arguments = build_parser().parse_args(given or ["serve", "--open"])
     try:
         code = _run(arguments)
         sys.stdout.flush()

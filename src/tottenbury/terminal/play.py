@@ -15,7 +15,7 @@ from rich.text import Text
 from tottenbury.library import position as read_line
 from tottenbury.library import rulebook
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import adviser, opponent
+from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Opponent
 from tottenbury.session import PERSON, Session, Settings
 from tottenbury.session import commands as c
@@ -27,8 +27,6 @@ from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import HUMAN, output, prepare
 from tottenbury.terminal.face import SEAT_STYLES, face_of
 from tottenbury.terminal.hint import ask, hint_lines
-
-HINT_BUDGET = Budget(seconds=1.0)
 
 HOLDER = "terminal"
 """Who holds the people's seats: all of them sit at this screen."""

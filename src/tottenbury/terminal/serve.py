@@ -8,7 +8,6 @@ import webbrowser
 from pathlib import Path
 
 from tottenbury.table.errors import TottenburyError
-from tottenbury.terminal.options import SERVE_HOST, SERVE_PORT
 
 UNLIMITED = 1e9
 
@@ -20,12 +19,11 @@ def serve_here(arguments: argparse.Namespace) -> int:
         from tottenbury.server.serving import listen, serve
     except ModuleNotFoundError as error:
         raise TottenburyError(f"the server needs {error.name}; install it with: pip install tottenbury") from None
-    host, port = getattr(arguments, "host", SERVE_HOST), getattr(arguments, "port", SERVE_PORT)
-    data = getattr(arguments, "data", None) or default_data()
+    host, data = arguments.host, arguments.data or default_data()
     if "://" not in data:
         _make_folder(Path(data.removeprefix("sqlite:")).parent)
     limits = Limits()
-    if getattr(arguments, "limits", "on") == "off":
+    if arguments.limits == "off":
         limits = Limits(
             messages_per_second=UNLIMITED,
             message_burst=int(UNLIMITED),
@@ -35,9 +33,9 @@ def serve_here(arguments: argparse.Namespace) -> int:
             games_per_hour=UNLIMITED,
             game_burst=int(UNLIMITED),
         )
-    origins = tuple(_origin(text) for text in getattr(arguments, "origin", []))
-    config = Config(data=data, origins=origins, proxies=getattr(arguments, "proxy", ""), limits=limits)
-    with listen(host, port) as listener:
+    origins = tuple(_origin(text) for text in arguments.origin)
+    config = Config(data=data, origins=origins, proxies=arguments.proxy, limits=limits)
+    with listen(host, arguments.port) as listener:
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else shown}:{listener.getsockname()[1]}/"
 
