@@ -1,0 +1,147 @@
+// One table as this page sees it: what the server sent, from where we look, and what we say there.
+import type { Seat } from "../notation/cards";
+import { readScene, type Scene } from "../notation/scene";
+import type { Gone, HintShown, LineShown, Projection, ProofShown, Refusal, SaidShown, Table, Update } from "../wire/messages";
+import { connection, type Command, type Connection, type TableMessage } from "../wire/socket.svelte";
+
+export type Viewer = Seat | "-";
+
+export interface Seen {
+  table: Table;
+  log: readonly LineShown[];
+  chat: readonly SaidShown[];
+}
+
+const MOST_SAID = 100;
+
+export class TableStore {
+  /** What each of our seats sees; `-` is a spectator. Both seats where two play at this screen. */
+  seen = $state.raw<Partial<Record<Viewer, Seen>>>({});
+  hint = $state.raw<HintShown | null>(null);
+  gone = $state.raw<Gone | Refusal | null>(null);
+  /** A command is on its way. */
+  busy = $state(false);
+  /** Where two play at one screen: who has the device now; null: nobody has taken it yet. */
+  holder = $state<Seat | null>(null);
+
+  readonly viewers = $derived(Object.keys(this.seen) as Viewer[]);
+  /** The seats that are ours. */
+  readonly seats = $derived(this.viewers.filter((viewer): viewer is Seat => viewer !== "-"));
+  readonly oneScreen = $derived(this.seats.length === 2);
+  /** The seat that we look from, at the bottom of the table. */
+  readonly facing: Seat = $derived(this.oneScreen ? (this.holder ?? "S") : (this.seats[0] ?? "S"));
+  readonly now: Seen | null = $derived(this.seen[this.oneScreen ? this.facing : (this.viewers[0] ?? "-")] ?? null);
+  readonly table: Table | null = $derived(this.now?.table ?? null);
+  readonly log: readonly LineShown[] = $derived(this.now?.log ?? []);
+  readonly chat: readonly SaidShown[] = $derived(this.now?.chat ?? []);
+  /** The device has to be handed over first: nobody's hand is shown. */
+  readonly covered = $derived(this.#mustHandOver());
+  readonly scene: Scene | null = $derived(this.#scene());
+  /** Our legal moves, if it is for the holder of the device to decide. */
+  readonly legal: readonly string[] = $derived(this.covered ? [] : (this.table?.legal ?? []));
+
+  readonly #connection: Connection;
+  #end: (() => void) | null = null;
+
+  constructor(
+    readonly game: string,
+    token = "",
+    line: Connection = connection(),
+  ) {
+    this.#connection = line;
+    this.#end = line.follow(game, token, (message) => this.#hear(message));
+  }
+
+  /** Look at this table no longer. */
+  close(): void {
+    this.#end?.();
+    this.#end = null;
+  }
+
+  /** Ask for everything again, such as after sitting down. */
+  refresh(token?: string): void {
+    this.gone = null;
+    this.#connection.refresh(this.game, token);
+  }
+
+  /** Say something here. Null if it was accepted, else why it was not. */
+  async act(command: Command, seat: Seat | null = this.oneScreen ? this.facing : null): Promise<Refusal | null> {
+    const table = this.table;
+    if (!table) return null;
+    this.busy = true;
+    try {
+      const answer = await this.#connection.act(this.game, command, table.sequence, seat);
+      return answer.type === "refused" ? answer : null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Make a move. */
+  move(move: string): Promise<Refusal | null> {
+    this.hint = null;
+    return this.act({ do: "move", move });
+  }
+
+  /** Would a claim of a seat at a place hold? */
+  prove(place: number, seat: Seat): Promise<ProofShown | Refusal> {
+    return this.#connection.prove(this.game, place, seat);
+  }
+
+  #hear(message: TableMessage): void {
+    switch (message.type) {
+      case "table":
+      case "update":
+        this.#see(message);
+        break;
+      case "hint":
+        this.hint = message;
+        break;
+      default:
+        this.gone = message;
+    }
+  }
+
+  #see(message: Projection | Update): void {
+    const viewer = (message.table.viewer ?? "-") as Viewer;
+    const before = this.seen[viewer];
+    const next: Seen = message.type === "table" || !before ? message : follow(before, message);
+    const others = Object.values(this.seen).map((other) => other.table.sequence);
+    // Somebody who had one seat and now has another has changed seats, or sat down; two seats come with the same number.
+    const alone = !before && others.some((sequence) => sequence < message.table.sequence || viewer === "-");
+    const sat = viewer !== "-" && this.seen["-"] !== undefined;
+    if (this.hint && this.hint.sequence < message.table.sequence && message.table.position !== before?.table.position) this.hint = null;
+    this.seen = alone || sat ? { [viewer]: next } : { ...this.seen, [viewer]: next };
+    this.gone = null;
+  }
+
+  #mustHandOver(): boolean {
+    const table = this.seen.S?.table;
+    if (!this.oneScreen || table?.status !== "running" || table.rulebook.startsWith("tug")) return false;
+    return table.to_move !== null && table.to_move !== this.holder;
+  }
+
+  #scene(): Scene | null {
+    const line = this.table?.position;
+    if (!line) return null;
+    const scene = readScene(line);
+    return this.covered ? hidden(scene) : scene;
+  }
+}
+
+/** What is seen after a change. */
+export function follow(before: Seen, change: Update): Seen {
+  return {
+    table: change.table,
+    log: [...before.log.slice(0, change.kept), ...change.log],
+    chat: [...before.chat, ...change.chat].slice(-MOST_SAID),
+  };
+}
+
+/** The same table with both hands face down. */
+export function hidden(scene: Scene): Scene {
+  if (scene.game === "tug") return scene;
+  const down = (cards: string[]): string[] => cards.map((card) => (/^(\?t|[A-Z])/.test(card) ? "?t" : "?c"));
+  const cover = (seat: Seat) => ({ cards: down(scene.hands[seat].cards), picked: down(scene.hands[seat].picked) });
+  return { ...scene, hands: { S: cover("S"), N: cover("N") } };
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { Projection, Table, Update } from "../wire/messages";
+import type { Connection, TableListener } from "../wire/socket.svelte";
+import { TableStore } from "./table.svelte";
+
+const LINE = "stones-1999 g1/./././././././. S play b4b6b7g9p7y4 ?6 ?41";
+
+function table(viewer: string | null, sequence: number, extra: Partial<Table> = {}): Table {
+  const seat = { name: "Anne", computer: null, joined: true, left: false, points: 0 };
+  return {
+    game: "g", sequence, viewer, rulebook: "stones-1999", format: "single", status: "running", public: false, round: 1, south: seat, north: seat,
+    first: "S", position: LINE, to_move: "S", legal: viewer === "S" ? ["b4@1"] : [], waiting: null, result: null, match_result: null,
+    offers: {}, ready: [], may: [], clock: null, hints: 0, practice: false, ...extra,
+  };
+}
+
+const whole = (viewer: string | null, sequence: number, extra: Partial<Table> = {}): Projection => ({
+  type: "table", table: table(viewer, sequence, extra), log: [[1, "N", "g1@1"], [1, "N", "+c=?"]], chat: [],
+});
+
+function followed() {
+  let listener: TableListener = () => undefined;
+  const line = { follow: (_game: string, _token: string, heard: TableListener) => ((listener = heard), () => undefined) };
+  return { store: new TableStore("g", "", line as unknown as Connection), hear: (message: Parameters<TableListener>[0]) => listener(message) };
+}
+
+describe("a table", () => {
+  it("is followed change by change", () => {
+    const { store, hear } = followed();
+    hear(whole("S", 4));
+    const change: Update = { type: "update", table: table("S", 5), kept: 1, log: [[1, "N", "+c=p4"]], chat: [["N", "hello", 1, "Ben"]] };
+    hear(change);
+    expect(store.log).toEqual([[1, "N", "g1@1"], [1, "N", "+c=p4"]]);
+    expect(store.chat).toHaveLength(1);
+    expect(store.facing).toBe("S");
+    expect(store.legal).toEqual(["b4@1"]);
+  });
+
+  it("covers both hands until the device is handed over", () => {
+    const { store, hear } = followed();
+    hear(whole("S", 4));
+    hear(whole("N", 4));
+    expect(store.oneScreen).toBe(true);
+    expect(store.covered).toBe(true);
+    expect(store.legal).toEqual([]);
+    expect(JSON.stringify(store.scene)).not.toContain("b4");
+    store.holder = "S";
+    expect(store.covered).toBe(false);
+    expect(JSON.stringify(store.scene)).toContain("b4");
+  });
+
+  it("follows a player who changes seats, and a spectator who sits down", () => {
+    const { store, hear } = followed();
+    hear(whole(null, 1));
+    hear(whole("S", 2));
+    expect(store.viewers).toEqual(["S"]);
+    hear({ type: "update", table: table("N", 3), kept: 0, log: [], chat: [] });
+    expect(store.viewers).toEqual(["N"]);
+  });
+});

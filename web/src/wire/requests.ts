@@ -1,0 +1,75 @@
+// Requests: for laying tables and looking things up. What is refused comes as a RequestError with the server's words.
+import type {
+  GameShown,
+  ImportRecord,
+  JoinGame,
+  NewGame,
+  PositionShown,
+  Projection,
+  ProofShown,
+  Refusal,
+  ReplayShown,
+  RulebookShown,
+  Seated,
+} from "./messages";
+
+export type Refused = Pick<Refusal, "code" | "reason" | "words">;
+
+export class RequestError extends Error {
+  constructor(readonly refusal: Refused) {
+    super(refusal.reason);
+  }
+}
+
+async function request(path: string, body?: object): Promise<Response> {
+  const init = body ? { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new RequestError({ code: "unavailable", reason: "", words: null });
+  }
+  if (answer.ok) return answer;
+  const refusal = (await answer.json().catch(() => ({}))) as Partial<Refused>;
+  throw new RequestError({ code: refusal.code ?? "internal", reason: refusal.reason ?? answer.statusText, words: refusal.words ?? null });
+}
+
+async function json<T>(path: string, body?: object): Promise<T> {
+  return (await (await request(path, body)).json()) as T;
+}
+
+function query(values: Record<string, string | number | boolean | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  return new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+}
+
+const at = (game: string): string => `/api/games/${encodeURIComponent(game)}`;
+let books: Promise<RulebookShown[]> | null = null;
+
+/** All rulebooks; asked for once. */
+export function rulebooks(): Promise<RulebookShown[]> {
+  books ??= json<RulebookShown[]>("/api/rulebooks").catch((error: unknown) => {
+    books = null;
+    throw error;
+  });
+  return books;
+}
+
+/** One rulebook, perhaps with options. */
+export async function rulebook(id: string): Promise<RulebookShown> {
+  const known = (await rulebooks()).find((book) => book.rulebook === id);
+  return known ?? json(`/api/rulebooks/${encodeURIComponent(id)}`);
+}
+
+export const layTable = (game: Partial<NewGame> & { rulebook: string }): Promise<Seated> => json("/api/games", game);
+export const joinTable = (game: string, join: JoinGame): Promise<Seated> => json(`${at(game)}/join`, join);
+export const showTable = (game: string): Promise<Projection> => json(at(game));
+export const myGames = (before?: string, limit = 50): Promise<GameShown[]> => json(`/api/games?${query({ mine: true, before, limit })}`);
+export const publicGames = (before?: string, limit = 50): Promise<GameShown[]> => json(`/api/games?${query({ before, limit })}`);
+export const keepRecord = (record: ImportRecord): Promise<GameShown> => json("/api/records", record);
+export const replay = (game: string, view?: string, round?: number): Promise<ReplayShown> =>
+  json(`${at(game)}/replay?${query({ view, game_number: round })}`);
+export const readPosition = (line: string, moves?: string): Promise<PositionShown> => json(`/api/position?${query({ line, moves })}`);
+export const proof = (line: string, place: number, seat: "S" | "N"): Promise<ProofShown> => json(`/api/proof?${query({ line, place, seat })}`);
+export const recordAddress = (game: string, round?: number): string => `${at(game)}/record?${query({ game_number: round })}`;
+export const record = async (game: string, round?: number): Promise<string> => (await request(recordAddress(game, round))).text();
