@@ -16,6 +16,7 @@ from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
 from tottenbury.server import tokens
 from tottenbury.server.access import may_watch, record_for, seats_of
+from tottenbury.server.books import RulebookShown, rulebook_shown
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.guard import COOKIE, Identity
 from tottenbury.server.house import House, shown
@@ -29,7 +30,7 @@ from tottenbury.server.messages import (
     SeatLetter,
     schema,
 )
-from tottenbury.server.shapes import PositionShown, RulebookShown, position_shown, rulebook_shown
+from tottenbury.server.shapes import PositionShown, position_shown
 from tottenbury.server.table import Table
 from tottenbury.session.projection import Projection, project
 from tottenbury.session.session import Session
@@ -192,8 +193,15 @@ async def read_position(request: Web, line: Annotated[str, QueryParameter(max_le
 
 @get("/api/rulebooks", tags=["positions"])
 async def list_rulebooks() -> list[RulebookShown]:
-    """Every rulebook, with the match formats that fit it, the computer levels, and the rulings that may be decided otherwise."""
+    """Every rulebook: what has to be known to draw it, its match formats, computer levels, and rulings that may be decided otherwise."""
     return [rulebook_shown(rulebook(name), LEVELS) for name in LIBRARY.ids()]
+
+
+@get("/api/rulebooks/{name:str}", tags=["positions"])
+async def show_rulebook(request: Web, name: FromPath[str]) -> RulebookShown:
+    """One rulebook, perhaps with options behind its id, or an edition that comes with the house."""
+    house_of(request).workshop.check(name)
+    return rulebook_shown(rulebook(name), LEVELS)
 
 
 @get("/api/lobby", tags=["tables"])
@@ -218,6 +226,7 @@ HANDLERS = [
     show_position,
     read_position,
     list_rulebooks,
+    show_rulebook,
     show_lobby,
     show_messages,
 ]
