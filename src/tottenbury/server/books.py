@@ -119,7 +119,7 @@ def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
     """A rulebook as an answer."""
     edition: Any = getattr(book.game, "edition", None)
     options = [OptionShown(name, choice, choices) for name, (choice, choices) in book.game.options().items()]
-    common = {"rulebook": book.id, "title": book.title, "formats": book.game.formats, "levels": levels, "options": options}
+    common: dict[str, Any] = {"rulebook": book.id, "title": book.title, "formats": book.game.formats, "levels": levels, "options": options}
     return RulebookShown(**common, edition=_year(book.id), **_drawn(edition))
 
 
@@ -189,4 +189,5 @@ def _face_shown(face: Face) -> FaceShown:
 
 
 def _key(key: str) -> FormationKey:
-    return msgspec.convert(key, FormationKey)
+    found: FormationKey = msgspec.convert(key, FormationKey)
+    return found
