@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,12 @@ from typing import Any
 import pytest
 
 from tests.server.running import Running
+
+
+@pytest.fixture(scope="module")
+def seed() -> int:
+    """A new one every time; tests print it."""
+    return random.SystemRandom().randrange(10**6)
 
 
 @pytest.fixture(scope="module")

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import random
 
-import pytest
-
 from tests.server.running import Running
 from tests.server.tables import BOOK, sit_down
 from tottenbury.notation.record import Record
-
-
-@pytest.fixture(scope="module")
-def seed() -> int:
-    return random.SystemRandom().randrange(10**6)
 
 
 def test_two_people_play_from_the_first_card_to_the_end_and_see_what_a_newcomer_would_see(server: Running, seed: int) -> None:

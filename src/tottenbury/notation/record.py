@@ -105,6 +105,12 @@ class Record:
         walked = _walk(self.book, opening, self.turns, [])
         return tuple((turn, tuple(step for token, step in pairs if not token.startswith("{"))) for turn, pairs, _ in walked)
 
+    def told(self) -> tuple[State, tuple[tuple[int, State, int, State], ...]]:
+        """The state it began from, and each step: number of its turn, state in which it was made, move, and the state after it."""
+        opening, game = _first_state(self.book, self.tags), self.book.game
+        steps = [(turn.number, state, move) for turn, made in self.steps() for state, move in made]
+        return opening, tuple((number, state, move, _quietly_on(self.book, game.step(state, move), [])) for number, state, move in steps)
+
     def view(self, seat: Seat | None) -> Record:
         """The same game with `?` for all that this seat (None: a spectator) never saw, without comments and private tags: they may tell."""
         book = self.book

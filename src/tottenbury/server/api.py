@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
 from tottenbury.server import tokens
 from tottenbury.server.access import may_watch, record_for, seats_of
+from tottenbury.server.books import RulebookShown, rulebook_shown
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.guard import COOKIE, Identity
 from tottenbury.server.house import House, shown
@@ -25,16 +27,21 @@ from tottenbury.server.messages import (
     JoinGame,
     LobbyShown,
     NewGame,
+    ProofShown,
     Seated,
     SeatLetter,
+    encoder,
     schema,
 )
-from tottenbury.server.shapes import PositionShown, RulebookShown, position_shown, rulebook_shown
+from tottenbury.server.proofs import proof_at
+from tottenbury.server.replays import Replays, ReplayShown, Viewpoint, key_of, played, replay_shown
+from tottenbury.server.shapes import PositionShown, position_shown
 from tottenbury.server.table import Table
 from tottenbury.session.projection import Projection, project
 from tottenbury.session.session import Session
 from tottenbury.storage import Query
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
@@ -180,20 +187,69 @@ async def show_position(
     return position_shown(positions[number])
 
 
-@get("/api/position", tags=["positions"])
-async def read_position(request: Web, line: Annotated[str, QueryParameter(max_length=2000)]) -> PositionShown:
-    """What a line of our notation says: whose turn, which moves are legal, what can be claimed."""
+@get("/api/games/{game:str}/replay", tags=["records"], media_type="application/json")
+async def show_replay(
+    request: Web,
+    game: FromPath[str],
+    game_number: Annotated[int | None, QueryParameter(ge=1)] = None,
+    view: FromQuery[Viewpoint | None] = None,
+) -> Response[ReplayShown]:
+    """A game step by step, from a seat (`S`, `N`), as a spectator (`none`) or with every card (`all`), as far as one may look there."""
+    replays: Replays = request.app.state.replays
+    async with _visible(request, game) as (session, seats):
+        found = played(session, game_number, seats)
+    if found is None:
+        raise UnknownGame("no such game has been played at this table")
+    viewpoint = found.viewpoint(view)
+    body = replays.get(key_of(found, viewpoint))
+    if body is None:
+        body = encoder.encode(await asyncio.to_thread(replay_shown, found, viewpoint))
+        replays.keep(key_of(found, viewpoint), body)
+    return Response(body, media_type="application/json")  # type: ignore[arg-type]
+
+
+async def _position(request: Web, line: str) -> Position | View:
+    """The position of a line that somebody sends."""
     house = house_of(request)
     name = line.split(maxsplit=1)[0] if line.strip() else ""
     house.workshop.check(name)
     await house.workshop.ready(name)
-    return position_shown(library.position(line))
+    return library.position(line)
+
+
+Line = Annotated[str, QueryParameter(max_length=2000, description="a position in our notation")]
+
+
+@get("/api/position", tags=["positions"])
+async def read_position(
+    request: Web,
+    line: Line,
+    moves: Annotated[str, QueryParameter(max_length=2000, description="moves to make from there, with commas between")] = "",
+) -> PositionShown:
+    """What a line of our notation says, perhaps after some moves: whose turn, which moves are legal, what can be claimed."""
+    position = await _position(request, line)
+    for move in filter(None, map(str.strip, moves.split(","))):
+        position = position.play(move)
+    return position_shown(position)
+
+
+@get("/api/proof", tags=["positions"])
+async def prove(request: Web, line: Line, place: FromQuery[int], seat: FromQuery[SeatLetter]) -> ProofShown:
+    """Whether a claim of this seat at this stone or tile would hold, by what lies open in a position."""
+    return proof_at(await _position(request, line), place, Seat.of(seat))
 
 
 @get("/api/rulebooks", tags=["positions"])
 async def list_rulebooks() -> list[RulebookShown]:
-    """Every rulebook, with the match formats that fit it, the computer levels, and the rulings that may be decided otherwise."""
+    """Every rulebook: what has to be known to draw it, its match formats, computer levels, and rulings that may be decided otherwise."""
     return [rulebook_shown(rulebook(name), LEVELS) for name in LIBRARY.ids()]
+
+
+@get("/api/rulebooks/{name:str}", tags=["positions"])
+async def show_rulebook(request: Web, name: FromPath[str]) -> RulebookShown:
+    """One rulebook, perhaps with options behind its id, or an edition that comes with the house."""
+    house_of(request).workshop.check(name)
+    return rulebook_shown(rulebook(name), LEVELS)
 
 
 @get("/api/lobby", tags=["tables"])
@@ -216,8 +272,11 @@ HANDLERS = [
     show_game,
     show_record,
     show_position,
+    show_replay,
     read_position,
+    prove,
     list_rulebooks,
+    show_rulebook,
     show_lobby,
     show_messages,
 ]

@@ -21,6 +21,7 @@ from tottenbury.server.house import House
 from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
 from tottenbury.server.metrics import Metrics
+from tottenbury.server.replays import Replays
 from tottenbury.server.socket import GOING_AWAY, Socket
 from tottenbury.server.workshop import Workshop
 from tottenbury.storage import open_store
@@ -55,6 +56,7 @@ class Server:
         limits = self.config.limits
         app.state.house = house
         app.state.game_buckets = Buckets(limits.games_per_hour / 3600, limits.game_burst)
+        app.state.replays = Replays()
         if self.config.prepare:
             workshop.prepare_all()
         tasks = [asyncio.ensure_future(house.resume()), asyncio.ensure_future(self._sweep(house))]

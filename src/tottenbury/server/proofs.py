@@ -6,6 +6,7 @@ from tottenbury.server.messages import FormationShown, ProofShown
 from tottenbury.session.errors import Refused
 from tottenbury.session.session import Session
 from tottenbury.table.game import Formation
+from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 
 
@@ -13,9 +14,14 @@ def proof_shown(session: Session, place: int, seat: Seat) -> ProofShown:
     """Whether a seat's claim at a place would hold, by what lies open."""
     if session.position is None:
         raise Refused("no game has been dealt here yet")
-    proof = session.position.view(None).prove(place, seat)
+    return proof_at(session.position, place, seat, session.game)
+
+
+def proof_at(situation: Position | View, place: int, seat: Seat, game: str = "") -> ProofShown:
+    """The same for a position of no table."""
+    proof = situation.view(None).prove(place, seat)
     return ProofShown(
-        session.game,
+        game,
         proof.place,
         "S" if seat is Seat.SOUTH else "N",
         proof.holds,

@@ -1,4 +1,4 @@
-"""Positions and rulebooks as the web interface shows them."""
+"""Positions and proofs as the web interface shows them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import msgspec
 
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
 
 
 class PositionShown(msgspec.Struct, frozen=True):
@@ -20,31 +19,6 @@ class PositionShown(msgspec.Struct, frozen=True):
     legal: tuple[str, ...] | None
     """None where the mover's hand is not known."""
     result: str | None
-
-
-class OptionShown(msgspec.Struct, frozen=True):
-    """A ruling that may be decided otherwise, by `;name=choice` behind the rulebook's id."""
-
-    name: str
-    choice: str
-    """What holds unless told."""
-    choices: tuple[str, ...]
-
-
-class RulebookShown(msgspec.Struct, frozen=True):
-    """A rulebook to choose from."""
-
-    rulebook: str
-    title: str
-    formats: tuple[str, ...]
-    levels: tuple[str, ...]
-    options: list[OptionShown]
-
-
-def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
-    """A rulebook as an answer."""
-    options = [OptionShown(name, choice, choices) for name, (choice, choices) in book.game.options().items()]
-    return RulebookShown(book.id, book.title, book.game.formats, levels, options)
 
 
 def position_shown(situation: Position | View) -> PositionShown:

@@ -60,6 +60,7 @@ class Playing(TableState):
         self.outcome, self.waiting = outcome, None
         self.offers.clear()
         self.records.append(recorder.record())
+        self._exchanges.append(self._exchanged)
         game = self.book.game
         self.match.add(outcome, game.points(position.state, outcome), game.margin(position.state, outcome))
         self.status = FINISHED if self.match.over else BETWEEN

@@ -99,6 +99,7 @@ class Session(Playing):
             self.players[seat] = Player(computer or "", computer, joined=computer is not None)
         if records:
             self.records, self.status = records, FINISHED
+            self._exchanges = [False for _ in records]
             for seat in Seat:
                 self.players[seat] = Player(c.clean(records[-1].tags.get(str(seat), "?"), c.MOST_NAME), None, joined=True)
         else:

@@ -38,6 +38,8 @@ class TableState:
         self.recorder: Recorder | None = None
         self.records: list[Record] = []
         """The games that were played to their end at this table."""
+        self._exchanges: list[bool] = []
+        """Whether the players had exchanged seats in each of them."""
         self.outcome: Outcome | None = None
         """How the game on the table ended."""
         self.offers: dict[str, Seat] = {}
@@ -61,6 +63,11 @@ class TableState:
     def seat_of(self, player: Seat) -> Seat:
         """Where a player sits in the game on the table."""
         return player.other if self._exchanged else player
+
+    def seat_in(self, game: int, player: Seat) -> Seat:
+        """Where a player sat in a game of this table, counted from 0."""
+        exchanged = self._exchanges[game] if game < len(self._exchanges) else self._exchanged
+        return player.other if exchanged else player
 
     def player_at(self, seat: Seat) -> Seat:
         """Who sits there: the exchange of seats undoes itself."""

@@ -1,0 +1,178 @@
+"""Games step by step, as one viewpoint saw them at the time; nobody gets a viewpoint before he may have it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from tottenbury.notation.record import Record
+from tottenbury.server.messages import SeatLetter
+from tottenbury.session.session import Session
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.game import State
+from tottenbury.table.position import View
+from tottenbury.table.seats import Seat
+
+Viewpoint = Literal["S", "N", "all", "none"]
+"""A seat, every card, or what a spectator sees."""
+
+KEPT = 64
+"""So many replays are kept ready: whoever goes through a game asks for it again from the other side."""
+
+
+class StepShown(msgspec.Struct, frozen=True):
+    """One step, as a line of the log has it, and the position after it. The first one is the deal."""
+
+    turn: int
+    seat: SeatLetter | None
+    """Who made it; none for the deal."""
+    text: str
+    position: str
+    decision: bool
+    """Whether somebody decides at this position, or the game is over; else the next step follows by itself."""
+
+
+class ReplayShown(msgspec.Struct, frozen=True):
+    """A game from the deal to its end, or to where it stands."""
+
+    game: str
+    rulebook: str
+    south: str
+    north: str
+    first: SeatLetter
+    result: str
+    """Such as `S five`; `*` while it is being played."""
+    format: str
+    round: int
+    """Which game of the table this is, from 1."""
+    rounds: int
+    """How many there are."""
+    mine: SeatLetter | None
+    """Where one sat in this game; none: nowhere, or on both sides."""
+    view: Viewpoint
+    views: tuple[Viewpoint, ...]
+    """From where one may look: all around when the game is over, before that from one's own seat or as a spectator."""
+    steps: list[StepShown]
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game of a table, and who looks at it."""
+
+    game: str
+    format: str
+    record: Record
+    round: int
+    rounds: int
+    own: tuple[SeatLetter, ...]
+    """The seats of the one who looks."""
+    over: bool
+    sequence: int
+
+    @property
+    def mine(self) -> SeatLetter | None:
+        """His seat, if he has just one."""
+        return self.own[0] if len(self.own) == 1 else None
+
+    @property
+    def views(self) -> tuple[Viewpoint, ...]:
+        """From where he may look at it. What a record itself does not know it shows nobody."""
+        book, start = self.record.book, self.record.start
+        if isinstance(start, View):
+            seat = book.game.knowing_seat(start.state)
+            return ("none",) if seat is None else (_letter(seat), "none")
+        if self.over:
+            return "S", "N", "all", "none"
+        return *self.own, "none"
+
+    def viewpoint(self, wanted: Viewpoint | None) -> Viewpoint:
+        """The viewpoint that is asked for; unless told one's own seat, else as much as there is to see."""
+        if wanted is None:
+            return self.mine if self.mine in self.views else "all" if "all" in self.views else self.views[0]
+        if wanted not in self.views:
+            raise TottenburyError(f"this game can be looked at from: {', '.join(self.views)}")
+        return wanted
+
+
+def played(session: Session, number: int | None, players: set[Seat]) -> Played | None:
+    """A game of a table (from 1; None: the last one), for somebody who is these players there."""
+    games = session.games()
+    index = len(games) - 1 if number is None else number - 1
+    if not 0 <= index < len(games):
+        return None
+    own = tuple(sorted((_letter(session.seat_in(index, player)) for player in players), reverse=True))
+    over = index < len(session.records)
+    return Played(session.game, session.settings.format, games[index], index + 1, len(games), own, over, session.sequence)
+
+
+class Replays:
+    """Replays, those asked for last being kept as they were sent."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+
+    def get(self, key: tuple[object, ...]) -> bytes | None:
+        """A replay that was made already."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def keep(self, key: tuple[object, ...], body: bytes) -> None:
+        """Keep one, and forget the one that nobody has asked for longest."""
+        self._kept[key] = body
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+
+def key_of(game: Played, view: Viewpoint) -> tuple[object, ...]:
+    """By what a replay is kept: a game that is over does not change, but how many there are does."""
+    return game.game, game.round, game.rounds, view, game.own, game.over or game.sequence
+
+
+def replay_shown(game: Played, view: Viewpoint) -> ReplayShown:
+    """A game as a viewpoint saw it."""
+    record = game.record
+    return ReplayShown(
+        game=game.game,
+        rulebook=record.book.id,
+        south=record.tags.get("South", "?"),
+        north=record.tags.get("North", "?"),
+        first=_letter(record.start.turn),
+        result=record.result,
+        format=game.format,
+        round=game.round,
+        rounds=game.rounds,
+        mine=game.mine,
+        view=view,
+        views=game.views,
+        steps=steps_seen(record, view),
+    )
+
+
+def steps_seen(record: Record, view: Viewpoint) -> list[StepShown]:
+    """The deal, and each step with the position after it."""
+    book, game = record.book, record.book.game
+    seat = None if view in ("all", "none") else Seat.of(view)
+    opening, made = record.told()
+    seen: list[StepShown] = []
+    decision = True  # where the record ends
+    now = opening
+    for number, state, move, after in reversed(made):
+        decision = not seen or (game.forced(after) is None and game.follows(after) is None)
+        now = after if decision else now  # what a step brought is seen when all that follows from it has been told
+        text = book.step_text(state, move) if view == "all" else book.seen_text(seat, state, move, now)
+        seen.append(StepShown(number, _letter(game.decider(state)), text, _line(record, after, view), decision))
+    return [StepShown(0, None, "", _line(record, opening, view), True), *reversed(seen)]
+
+
+def _line(record: Record, state: State, view: Viewpoint) -> str:
+    if view == "all":
+        return str(record.book.situation(state))
+    return str(View(record.book, state, None if view == "none" else Seat.of(view)))
+
+
+def _letter(seat: Seat) -> SeatLetter:
+    return "S" if seat is Seat.SOUTH else "N"
