@@ -31,10 +31,10 @@ from tottenbury.server.messages import (
     Seated,
     SeatLetter,
     encoder,
-    schema,
 )
 from tottenbury.server.proofs import proof_at
 from tottenbury.server.replays import Replays, ReplayShown, Viewpoint, key_of, played, replay_shown
+from tottenbury.server.schema import schema
 from tottenbury.server.shapes import PositionShown, position_shown
 from tottenbury.server.table import Table
 from tottenbury.session.projection import Projection, project
@@ -260,7 +260,7 @@ async def show_lobby(request: Web) -> LobbyShown:
 
 @get("/api/messages.json", tags=["socket"])
 async def show_messages() -> dict[str, Any]:
-    """The JSON schema of what goes over the socket at `/ws`; the front end's types are made from it."""
+    """The JSON schema of the socket's messages at `/ws` and of what requests take and give; the front end's types are made from it."""
     return schema()
 
 

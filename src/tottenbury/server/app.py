@@ -20,6 +20,7 @@ from tottenbury.server.guard import Guard
 from tottenbury.server.house import House
 from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
+from tottenbury.server.messages import Code, RequestRefused
 from tottenbury.server.metrics import Metrics
 from tottenbury.server.replays import Replays
 from tottenbury.server.socket import GOING_AWAY, Socket
@@ -100,24 +101,24 @@ async def _plain(send: Any, status: int, body: bytes) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[dict[str, str]]:
+def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[RequestRefused]:
     """Something that the house refuses: a code for programs, a reason for people."""
     code = code_of(error)
-    return Response({"code": code, "reason": reason_of(error)}, status_code=STATUS.get(code, 400))
+    return Response(RequestRefused(code, reason_of(error)), status_code=STATUS.get(code, 400))
 
 
-def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[RequestRefused]:
     """A request that Litestar does not understand."""
-    code = {404: "unknown", 405: "unknown", 413: "limit"}.get(error.status_code, "malformed")
+    codes: dict[int, Code] = {404: "unknown", 405: "unknown", 413: "limit"}
     extra = error.extra if isinstance(error.extra, list) else []
     detail = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
-    return Response({"code": code, "reason": detail[:300]}, status_code=error.status_code)
+    return Response(RequestRefused(codes.get(error.status_code, "malformed"), detail[:300]), status_code=error.status_code)
 
 
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[RequestRefused]:
     """A mistake of ours: the client learns that it happened, the log learns what kind it was."""
     log("request failed", path=request.url.path.split("/")[1][:20], error=type(error).__name__)
-    return Response({"code": "internal", "reason": "something went wrong here"}, status_code=500)
+    return Response(RequestRefused("internal", "something went wrong here"), status_code=500)
 
 
 def create_app(config: Config | None = None, server: Server | None = None) -> Guard:

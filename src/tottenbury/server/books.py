@@ -8,6 +8,7 @@ import msgspec
 
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.formations import FORMATIONS
+from tottenbury.server.messages import FormationKey
 from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import AFTER_PLAY, OWN_TURN, TURN_START
@@ -15,7 +16,6 @@ from tottenbury.table.rulebook import Rulebook
 
 GameName = Literal["stones", "siege", "tug"]
 ClaimTime = Literal["start", "end", "turn"]
-FormationKey = Literal["colour run", "same strength", "colour", "run", "sum"]
 FaceSign = Literal["all", "+", "-", "run", "colour", "="]
 
 _CLAIMS: dict[int, ClaimTime] = {TURN_START: "start", AFTER_PLAY: "end", OWN_TURN: "turn"}
@@ -179,15 +179,10 @@ def _of_cards(edition: CardEdition) -> dict[str, Any]:
         "hand": edition.hand,
         "deck": DeckShown(deck.letters, deck.weakest, deck.strongest, deck.spy, deck.shield),
         "tactics": [TacticShown(card, count, name) for card, count, name in kinds if count],
-        "formations": [FormationName(_key(line.key), name) for line, name in formations],
+        "formations": [FormationName(line.key, name) for line, name in formations],
     }
 
 
 def _face_shown(face: Face) -> FaceShown:
     sign: Any = face.sign
-    return FaceShown(face.need, tuple(_key(key) for key in face.formations), face.lower_wins, sign)
-
-
-def _key(key: str) -> FormationKey:
-    found: FormationKey = msgspec.convert(key, FormationKey)
-    return found
+    return FaceShown(face.need, face.formations, face.lower_wins, sign)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from tottenbury.cards.formations import FORMATIONS
 from tottenbury.session import commands as c
 from tottenbury.session.projection import Projection, Update
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SeatLetter = Literal["S", "N"]
+FormationKey = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [line.key for line in FORMATIONS]})]
+ListStatus = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["open", "running", "finished"]})]
+Code = Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", "refused", "limit", "unavailable", "internal"]
+"""Why something was not done, for programs."""
 
 PlayerCommand = c.Move | c.Confirm | c.Undo | c.Offer | c.Accept | c.Decline | c.Resign | c.Hint | c.Chat | c.Leave | c.Next | c.Stop
 """What a player may say at a table through a socket; he sits down by a request."""
@@ -92,7 +97,7 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
 class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     """Something was not done. `code` is for programs, `reason` for people; nothing has changed."""
 
-    code: Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", "refused", "limit", "unavailable", "internal"]
+    code: Code
     reason: str
     game: str | None = None
     id: str | None = None
@@ -101,7 +106,7 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
 class FormationShown(msgspec.Struct, frozen=True):
     """Cards that stand together, and what they count as."""
 
-    type: str
+    type: FormationKey
     total: int
     cards: tuple[str, ...]
 
@@ -145,7 +150,7 @@ class GameShown(msgspec.Struct, frozen=True):
     changed: int
     rulebook: str
     format: str
-    status: str
+    status: ListStatus
     public: bool
     south: str
     north: str
@@ -176,12 +181,6 @@ ServerMessage = Welcome | Accepted | Refusal | ProofShown | HintShown | LobbySho
 
 decoder = msgspec.json.Decoder(ClientMessage)
 encoder = msgspec.json.Encoder()
-
-
-def schema() -> dict[str, Any]:
-    """The JSON schema of everything that goes over a socket."""
-    (client, server), parts = msgspec.json.schema_components([ClientMessage, ServerMessage], ref_template="#/$defs/{name}")
-    return {"$defs": parts, "client": client, "server": server}
 
 
 # Requests
@@ -227,3 +226,10 @@ class ImportRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     record: str
     public: bool = False
+
+
+class RequestRefused(msgspec.Struct, frozen=True):
+    """What a request is answered with that was not done. `code` is for programs, `reason` for people; nothing has changed."""
+
+    code: Code
+    reason: str

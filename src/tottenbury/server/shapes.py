@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tottenbury.session.projection import SeatText
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
 
@@ -13,8 +14,8 @@ class PositionShown(msgspec.Struct, frozen=True):
 
     position: str
     rulebook: str
-    turn: str
-    to_move: str | None
+    turn: SeatText
+    to_move: SeatText | None
     phase: str
     legal: tuple[str, ...] | None
     """None where the mover's hand is not known."""

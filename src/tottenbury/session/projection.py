@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
-from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING
+from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING
 from tottenbury.session.session import Session
 from tottenbury.table.seats import Seat
 
 MOST_SAID = 100
 """So many of the last things said are shown to somebody who comes back."""
+
+
+SeatText = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["S", "N"]})]
+"""A seat's letter. Readers of the schema learn which there are; here it is text, which nobody has to check again."""
+
+Status = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [OPEN, RUNNING, BETWEEN, FINISHED, CLOSED]})]
+Winner = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["S", "N", "-"]})]
 
 
 class SeatShown(msgspec.Struct, frozen=True):
@@ -28,7 +37,7 @@ class ClockShown(msgspec.Struct, frozen=True):
     control: str
     south: int
     north: int
-    running: str | None
+    running: SeatText | None
     at: int
 
 
@@ -36,14 +45,14 @@ class LineShown(msgspec.Struct, frozen=True, array_like=True):
     """One step of the log: the number of the turn, who, and what he did as the viewer saw it."""
 
     turn: int
-    seat: str
+    seat: SeatText
     text: str
 
 
 class SaidShown(msgspec.Struct, frozen=True, array_like=True):
     """Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now."""
 
-    seat: str
+    seat: SeatText
     text: str
     at: int
     name: str
@@ -54,28 +63,29 @@ class Table(msgspec.Struct, frozen=True):
 
     game: str
     sequence: int
-    viewer: str | None
+    viewer: SeatText | None
     rulebook: str
     format: str
-    status: str
+    status: Status
     public: bool
     round: int
     south: SeatShown
     north: SeatShown
-    first: str | None
+    first: SeatText | None
     """Who began this game."""
     position: str | None
-    to_move: str | None
+    to_move: SeatText | None
     legal: tuple[str, ...]
     """The viewer's legal moves; empty unless he has to decide."""
     waiting: str | None
     """The viewer's move that he has still to confirm."""
     result: str | None
     """How the game on the table ended, such as `S five`."""
-    match_result: str | None
+    match_result: Winner | None
     """Who has won the match, `S`, `N` or `-`, once it is over."""
-    offers: dict[str, str]
-    ready: tuple[str, ...]
+    offers: dict[str, SeatText]
+    """What is offered, and by whom."""
+    ready: tuple[SeatText, ...]
     may: tuple[str, ...]
     """What the viewer may say now, beside moves: `undo`, `offer draw`, `accept undo`, ..."""
     clock: ClockShown | None

@@ -1,247 +1,131 @@
-/**
- * One step of the log: the number of the turn, who, and what he did as the viewer saw it.
- *
- * @minItems 3
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LineShown".
- */
-export type LineShown = [number, string, string];
-/**
- * Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now.
- *
- * @minItems 4
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SaidShown".
- */
-export type SaidShown = [string, string, number, string];
+// Made by `make types` from the server's own schema (schema.json); change the server instead.
 
+export type ClientMessage = Hello | Follow | Unfollow | Act | Prove | Lobby | Ping;
+export type ServerMessage =
+  Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | Pong | Projection | Update;
+/** One step of the log: the number of the turn, who, and what he did as the viewer saw it. */
+export type LineShown = [number, "S" | "N", string];
+/** Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now. */
+export type SaidShown = ["S" | "N", string, number, string];
+export type PlayerCommand =
+  Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
+
+/** What a browser sends and gets. */
 export interface Wire {
-  client: Hello | Follow | Unfollow | Act | Prove | Lobby | Ping;
-  server: Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | Pong | Projection | Update;
+  client: ClientMessage;
+  server: ServerMessage;
 }
-/**
- * Who I am, where no cookie says so.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Hello".
- */
+/** Who I am, where no cookie says so. */
 export interface Hello {
   type: "hello";
   token: string;
 }
-/**
- * Show me a table from now on: as the player I am there, or as a spectator. `token` is a seat's secret from a link.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Follow".
- */
+/** Show me a table from now on: as the player I am there, or as a spectator. `token` is a seat's secret from a link. */
 export interface Follow {
   type: "follow";
   game: string;
   token?: string;
 }
-/**
- * Show me this table no longer.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Unfollow".
- */
+/** Show me this table no longer. */
 export interface Unfollow {
   type: "unfollow";
   game: string;
 }
-/**
- * Say something at a table. `id` makes a repeat harmless; `seen` is the sequence number of the table that I saw.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Act".
- */
+/** Say something at a table. `id` makes a repeat harmless; `seen` is the sequence number of the table that I saw. */
 export interface Act {
   type: "act";
   game: string;
   id: string;
   seen: number;
   command: Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
+  /** Which of my seats, where I have both. */
   seat?: ("N" | "S") | null;
 }
-/**
- * A move in notation.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Move".
- */
+/** A move in notation. */
 export interface Move {
   do: "move";
   move: string;
 }
-/**
- * The move that was waiting is meant.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Confirm".
- */
+/** The move that was waiting is meant. */
 export interface Confirm {
   do: "confirm";
 }
-/**
- * Take back one's last decision where nobody need be asked.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Undo".
- */
+/** Take back one's last decision where nobody need be asked. */
 export interface Undo {
   do: "undo";
 }
-/**
- * Offer the other player something that takes two.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Offer".
- */
+/** Offer the other player something that takes two. */
 export interface Offer {
   do: "offer";
   what: "draw" | "rematch" | "undo";
 }
-/**
- * Agree to what was offered.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Accept".
- */
+/** Agree to what was offered. */
 export interface Accept {
   do: "accept";
   what: "draw" | "rematch" | "undo";
 }
-/**
- * Refuse what was offered, or withdraw one's own offer.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Decline".
- */
+/** Refuse what was offered, or withdraw one's own offer. */
 export interface Decline {
   do: "decline";
   what: "draw" | "rematch" | "undo";
 }
-/**
- * Give the game up.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Resign".
- */
+/** Give the game up. */
 export interface Resign {
   do: "resign";
 }
-/**
- * Ask what a strong player would do; only the asking is kept.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Hint".
- */
+/** Ask what a strong player would do; only the asking is kept. */
 export interface Hint {
   do: "hint";
 }
-/**
- * Say something to the other player.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Chat".
- */
+/** Say something to the other player. */
 export interface Chat {
   do: "chat";
   text: string;
 }
-/**
- * Go away: the seat is free again before the first game, and only looks empty afterwards.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Leave".
- */
+/** Go away: the seat is free again before the first game, and only looks empty afterwards. */
 export interface Leave {
   do: "leave";
 }
-/**
- * Be ready for the next game of the match.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Next".
- */
+/** Be ready for the next game of the match. */
 export interface Next {
   do: "next";
 }
-/**
- * End an open series after this game.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Stop".
- */
+/** End an open series after this game. */
 export interface Stop {
   do: "stop";
 }
-/**
- * Would a claim here hold? By what everybody sees.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Prove".
- */
+/** Would a claim here hold? By what everybody sees. */
 export interface Prove {
   type: "prove";
   game: string;
   place: number;
   seat: "N" | "S";
 }
-/**
- * Show me the public tables from now on (or no longer).
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Lobby".
- */
+/** Show me the public tables from now on (or no longer). */
 export interface Lobby {
   type: "lobby";
   follow?: boolean;
 }
-/**
- * Are you there, and what time is it?
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Ping".
- */
+/** Are you there, and what time is it? */
 export interface Ping {
   type: "ping";
 }
-/**
- * The first message, and the answer to `hello`.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Welcome".
- */
+/** The first message, and the answer to `hello`. */
 export interface Welcome {
   type: "welcome";
   version: string;
   at: number;
 }
-/**
- * A command was accepted, and is stored.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Accepted".
- */
+/** A command was accepted, and is stored. */
 export interface Accepted {
   type: "accepted";
   game: string;
   id: string;
   sequence: number;
 }
-/**
- * Something was not done. `code` is for programs, `reason` for people; nothing has changed.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Refusal".
- */
+/** Something was not done. `code` is for programs, `reason` for people; nothing has changed. */
 export interface Refusal {
   type: "refused";
-  words: WordsShown | null;
   code:
     | "forbidden"
     | "illegal"
@@ -254,18 +138,12 @@ export interface Refusal {
     | "unavailable"
     | "unknown";
   reason: string;
-  game?: string | null;
-  id?: string | null;
+  game: string | null;
+  id: string | null;
 }
-/**
- * Whether a claim holds, and why.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ProofShown".
- */
+/** Whether a claim holds, and why. */
 export interface ProofShown {
   type: "proof";
-  words: WordsShown | null;
   game: string;
   place: number;
   seat: "N" | "S";
@@ -276,23 +154,13 @@ export interface ProofShown {
   added: string[];
   counter: FormationShown | null;
 }
-/**
- * Cards that stand together, and what they count as.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "FormationShown".
- */
+/** Cards that stand together, and what they count as. */
 export interface FormationShown {
-  type: string;
+  type: "colour run" | "same strength" | "colour" | "run" | "sum";
   total: number;
   cards: string[];
 }
-/**
- * What a strong player would do.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "HintShown".
- */
+/** What a strong player would do. */
 export interface HintShown {
   type: "hint";
   game: string;
@@ -301,117 +169,84 @@ export interface HintShown {
   candidates: CandidateShown[];
   exact: boolean;
 }
-/**
- * A move that was considered, with the mover's chance to win.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "CandidateShown".
- */
+/** A move that was considered, with the mover's chance to win. */
 export interface CandidateShown {
   move: string;
   chance: number | null;
 }
-/**
- * The public tables: those with a free seat, and those where a game is played.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "LobbyShown".
- */
+/** The public tables: those with a free seat, and those where a game is played. */
 export interface LobbyShown {
   type: "games";
   open: GameShown[];
   running: GameShown[];
 }
-/**
- * A table as lists show it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "GameShown".
- */
+/** A table as lists show it. */
 export interface GameShown {
   game: string;
   created: number;
   changed: number;
   rulebook: string;
   format: string;
-  status: string;
+  status: "open" | "running" | "finished";
   public: boolean;
   south: string;
   north: string;
   result: string;
 }
-/**
- * This table is shown no longer.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Gone".
- */
+/** This table is shown no longer. */
 export interface Gone {
   type: "gone";
   game: string;
   reason: string;
 }
-/**
- * Yes; and it is this time, in milliseconds.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Pong".
- */
+/** Yes; and it is this time, in milliseconds. */
 export interface Pong {
   type: "pong";
   at: number;
 }
-/**
- * Everything that a viewer may know.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Projection".
- */
+/** Everything that a viewer may know. */
 export interface Projection {
   type: "table";
   table: Table;
   log: LineShown[];
   chat: SaidShown[];
 }
-/**
- * The table as it stands. Seats are written `S` and `N`.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Table".
- */
+/** The table as it stands. Seats are written `S` and `N`. */
 export interface Table {
   game: string;
   sequence: number;
-  viewer: string | null;
+  viewer: ("S" | "N") | null;
   rulebook: string;
   format: string;
-  status: string;
+  status: "open" | "running" | "between" | "finished" | "closed";
   public: boolean;
   round: number;
   south: SeatShown;
   north: SeatShown;
-  first: string | null;
+  /** Who began this game. */
+  first: ("S" | "N") | null;
   position: string | null;
-  to_move: string | null;
+  to_move: ("S" | "N") | null;
+  /** The viewer's legal moves; empty unless he has to decide. */
   legal: string[];
+  /** The viewer's move that he has still to confirm. */
   waiting: string | null;
+  /** How the game on the table ended, such as `S five`. */
   result: string | null;
-  match_result: string | null;
+  /** Who has won the match, `S`, `N` or `-`, once it is over. */
+  match_result: ("S" | "N" | "-") | null;
+  /** What is offered, and by whom. */
   offers: {
-    [k: string]: string;
+    [k: string]: "S" | "N";
   };
-  ready: string[];
+  ready: ("S" | "N")[];
+  /** What the viewer may say now, beside moves: `undo`, `offer draw`, `accept undo`, ... */
   may: string[];
   clock: ClockShown | null;
   hints: number;
   practice: boolean;
 }
-/**
- * Who sits at a seat.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatShown".
- */
+/** Who sits at a seat. */
 export interface SeatShown {
   name: string;
   computer: string | null;
@@ -419,25 +254,15 @@ export interface SeatShown {
   left: boolean;
   points: number;
 }
-/**
- * Milliseconds left at the moment of the last entry (`at`), for whom the clock runs, and since when.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ClockShown".
- */
+/** Milliseconds left at the moment of the last entry (`at`), for whom the clock runs, and since when. */
 export interface ClockShown {
   control: string;
   south: number;
   north: number;
-  running: string | null;
+  running: ("S" | "N") | null;
   at: number;
 }
-/**
- * What the last entry changed: the first `kept` lines of the log stand, `log` and `chat` are to be added.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Update".
- */
+/** What the last entry changed: the first `kept` lines of the log stand, `log` and `chat` are to be added. */
 export interface Update {
   type: "update";
   table: Table;
@@ -445,17 +270,49 @@ export interface Update {
   log: LineShown[];
   chat: SaidShown[];
 }
-/**
- * A table to be laid.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "NewGame".
- */
+/** The cards that the first pile is made of, and what wild cards may be among them. */
+export interface DeckShown {
+  /** One letter a colour, in the order of a hand. */
+  colours: string;
+  weakest: number;
+  strongest: number;
+  /** The strength of the spy. */
+  spy: number;
+  /** The weakest and the strongest that a shield bearer can be. */
+  shield: [number, number];
+}
+/** What one face of a tile asks for. */
+export interface FaceShown {
+  /** Cards of a complete side. */
+  cards: number;
+  /** Those that count here, strongest first. */
+  formations: ("colour run" | "same strength" | "colour" | "run" | "sum")[];
+  /** Whether the lower sum leads. */
+  lower_wins: boolean;
+  sign: "+" | "-" | "=" | "all" | "colour" | "run";
+}
+/** A formation, and what this edition calls it in its own language. */
+export interface FormationName {
+  key: "colour run" | "same strength" | "colour" | "run" | "sum";
+  name: string;
+}
+/** A game that was played elsewhere. */
+export interface ImportRecord {
+  record: string;
+  public?: boolean;
+}
+/** Sit down at a table. */
+export interface JoinGame {
+  name?: string;
+}
+/** A table to be laid. */
 export interface NewGame {
   rulebook: string;
+  /** A computer level, `friend` (by link) or `self` (both seats at one screen). */
   against?: string;
   seat?: "N" | "S" | "lot";
   name?: string;
+  /** The other person at the same screen. */
   other_name?: string;
   format?: string;
   first?: "N" | "S" | "lot";
@@ -466,94 +323,129 @@ export interface NewGame {
   decider?: string;
   split?: string;
 }
-/**
- * Sit down at a table.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "JoinGame".
- */
-export interface JoinGame {
-  name?: string;
+/** A ruling that may be decided otherwise, by `;name=choice` behind the rulebook's id. */
+export interface OptionShown {
+  name: string;
+  /** What holds unless told. */
+  choice: string;
+  choices: string[];
 }
-/**
- * A seat at a table: the link of it is for its player alone, the link of the table for anybody.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "Seated".
- */
-export interface Seated {
-  game: string;
-  seats: ("N" | "S")[];
-  tokens: string[];
-}
-/**
- * A game that was played elsewhere.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "ImportRecord".
- */
-export interface ImportRecord {
-  record: string;
-  public?: boolean;
-}
-/**
- * A position in our notation, and what follows from it.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "PositionShown".
- */
+/** A position in our notation, and what follows from it. */
 export interface PositionShown {
   position: string;
   rulebook: string;
-  turn: string;
-  to_move: string | null;
+  turn: "S" | "N";
+  to_move: ("S" | "N") | null;
   phase: string;
+  /** None where the mover's hand is not known. */
   legal: string[] | null;
   result: string | null;
 }
-/**
- * A rulebook to choose from.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RulebookShown".
- */
+/** A game from the deal to its end, or to where it stands. */
+export interface ReplayShown {
+  game: string;
+  rulebook: string;
+  south: string;
+  north: string;
+  first: "N" | "S";
+  /** Such as `S five`; `*` while it is being played. */
+  result: string;
+  format: string;
+  /** Which game of the table this is, from 1. */
+  round: number;
+  /** How many there are. */
+  rounds: number;
+  /** Where one sat in this game; none: nowhere, or on both sides. */
+  mine: ("N" | "S") | null;
+  view: "N" | "S" | "all" | "none";
+  /** From where one may look: all around when the game is over, before that from one's own seat or as a spectator. */
+  views: ("N" | "S" | "all" | "none")[];
+  steps: StepShown[];
+}
+/** One step, as a line of the log has it, and the position after it. The first one is the deal. */
+export interface StepShown {
+  turn: number;
+  /** Who made it; none for the deal. */
+  seat: ("N" | "S") | null;
+  text: string;
+  position: string;
+  /** Whether somebody decides at this position, or the game is over; else the next step follows by itself. */
+  decision: boolean;
+}
+/** What a request is answered with that was not done. `code` is for programs, `reason` for people; nothing has changed. */
+export interface RequestRefused {
+  code:
+    | "forbidden"
+    | "illegal"
+    | "internal"
+    | "limit"
+    | "malformed"
+    | "refused"
+    | "stale"
+    | "turn"
+    | "unavailable"
+    | "unknown";
+  reason: string;
+}
+/** A rulebook to choose from, and to draw. */
 export interface RulebookShown {
   rulebook: string;
   title: string;
   formats: string[];
   levels: string[];
   options: OptionShown[];
+  game: "siege" | "stones" | "tug";
+  /** The year of the edition; empty where there is none. */
+  edition: string;
+  /** The language it was printed in, which its own names are in; empty where there is none. */
+  language: string;
+  /** How this rulebook plays several games. */
+  own_match: string;
+  /** Stones or tiles in the row. */
+  places: number;
+  /** Stones or damaged tiles that win, wherever they stand. */
+  places_to_win: number;
+  /** Adjacent stones that win; 0: however many stand in a row, it does not matter. */
+  adjacent_to_win: number;
+  hand: number;
+  deck: DeckShown | null;
+  /** The second pile; empty where there is none. */
+  tactics: TacticShown[];
+  /** When stones are claimed or tiles declared: at the start of a turn, at its end, or at any time in it. */
+  claims: ("end" | "start" | "turn") | null;
+  /** How many cards a side needs at a stone that nothing has changed; at the wall the tiles say it. */
+  cards_at: number | null;
+  wall: TileShown[];
+  /** Strongest first. */
+  formations: FormationName[];
+  cauldrons: number;
 }
-/**
- * A ruling that may be decided otherwise, by `;name=choice` behind the rulebook's id.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "OptionShown".
- */
-export interface OptionShown {
+/** A kind of tactic card. */
+export interface TacticShown {
+  /** In notation, such as `Jo`. */
+  card: string;
+  count: number;
+  /** What this edition calls it, in its own language. */
   name: string;
-  choice: string;
-  choices: string[];
 }
-export interface WordsShown {
-  key: string;
-  arguments: { [name: string]: string | number | WordsShown };
+/** A tile of the wall. */
+export interface TileShown {
+  tile: string;
+  intact: FaceShown;
+  damaged: FaceShown;
 }
-export interface ReplayStep {
-  turn: number;
-  seat: string;
-  text: string;
-  position: string;
+/** A seat at a table: the link of it is for its player alone, the link of the table for anybody. */
+export interface Seated {
+  game: string;
+  seats: ("N" | "S")[];
+  /** The secret of each seat. */
+  tokens: string[];
 }
-export interface ReplayShown {
-  rulebook: string;
-  south: string;
-  north: string;
-  first: string;
-  result: string;
-  format: string;
-  rounds: number;
-  view: string;
-  views: string[];
-  steps: ReplayStep[];
-}
+
+// Short names for what the messages are made of.
+export type Seat = NonNullable<Table["viewer"]>;
+export type Status = Table["status"];
+export type Code = Refusal["code"];
+export type GameName = RulebookShown["game"];
+export type FormationKey = FormationShown["type"];
+export type Viewpoint = ReplayShown["view"];

@@ -1,0 +1,90 @@
+"""One JSON schema of all that goes in and out, socket and requests alike. The front end's types are made from it (`make types`)."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import json
+import sys
+from typing import Any
+
+import msgspec
+
+from tottenbury.server.books import RulebookShown
+from tottenbury.server.messages import (
+    ClientMessage,
+    GameShown,
+    ImportRecord,
+    JoinGame,
+    NewGame,
+    PlayerCommand,
+    RequestRefused,
+    Seated,
+    ServerMessage,
+)
+from tottenbury.server.replays import ReplayShown
+from tottenbury.server.shapes import PositionShown
+
+REF = "#/$defs/{name}"
+SENT = (NewGame, JoinGame, ImportRecord)
+ANSWERED = (Seated, GameShown, RulebookShown, PositionShown, ReplayShown, RequestRefused)
+"""What requests take, and what they give beside messages that the socket has too."""
+
+
+def schema() -> dict[str, Any]:
+    """All of it. What the server sends has every field; what it is sent may leave out what has a default."""
+    (client, command, *_), taken = msgspec.json.schema_components([ClientMessage, PlayerCommand, *SENT], ref_template=REF)
+    (server, *_), given = msgspec.json.schema_components([ServerMessage, *ANSWERED], ref_template=REF)
+    for part in given.values():
+        _complete(part)
+    unions = {"ClientMessage": client, "PlayerCommand": command, "ServerMessage": server}
+    parts = taken | given | unions
+    _explain(parts)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Wire",
+        "description": "What a browser sends and gets.",
+        "type": "object",
+        "properties": {"client": {"$ref": "#/$defs/ClientMessage"}, "server": {"$ref": "#/$defs/ServerMessage"}},
+        "required": ["client", "server"],
+        "$defs": dict(sorted(parts.items())),
+    }
+
+
+def text() -> str:
+    """The schema as it lies beside the front end, in `web/schema.json`."""
+    return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+def _complete(part: dict[str, Any]) -> None:
+    """The server leaves no field out, whether it has a default or not."""
+    if "properties" in part:
+        part["required"] = list(part["properties"])
+        for field in part["properties"].values():
+            field.pop("default", None)
+
+
+def _explain(parts: dict[str, Any]) -> None:
+    """Put the words that stand below a field into the schema."""
+    modules = {struct.__module__ for struct in _structs(msgspec.Struct)}
+    for module in sorted(modules):
+        for line in ast.parse(inspect.getsource(sys.modules[module])).body:
+            fields = parts.get(line.name, {}).get("properties", {}) if isinstance(line, ast.ClassDef) else {}
+            if fields:
+                assert isinstance(line, ast.ClassDef)
+                for name, words in _words(line):
+                    if name in fields:
+                        fields[name] = {**fields[name], "description": words}
+
+
+def _structs(kind: type[Any]) -> list[type[Any]]:
+    return [struct for struct in kind.__subclasses__() if struct.__module__.startswith("tottenbury.")]
+
+
+def _words(struct: ast.ClassDef) -> list[tuple[str, str]]:
+    """The fields of a class below which a text stands."""
+    found = []
+    for field, text in zip(struct.body, struct.body[1:], strict=False):
+        if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
+            found.append((field.target.id, str(ast.literal_eval(text.value))))
+    return found

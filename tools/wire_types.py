@@ -1,0 +1,14 @@
+"""Write down what the server sends and takes, and make the front end's types from it: web/schema.json, web/src/wire/messages.ts."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from npm import WEB, npm
+
+from tottenbury.server.schema import text
+
+if __name__ == "__main__":
+    Path(WEB, "schema.json").write_text(text(), encoding="utf-8")
+    sys.exit(npm("run", "types"))
