@@ -22,9 +22,11 @@ from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
 from tottenbury.server.metrics import Metrics
 from tottenbury.server.socket import GOING_AWAY, Socket
+from tottenbury.server.wording import answer
 from tottenbury.server.workshop import Workshop
 from tottenbury.storage import open_store
 from tottenbury.table.errors import TottenburyError
+from tottenbury.words import say
 
 STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "limit": 429, "unavailable": 503}
 SWEEP_SECONDS = 15.0
@@ -98,24 +100,24 @@ async def _plain(send: Any, status: int, body: bytes) -> None:
     await send({"type": "http.response.body", "body": body})
 
 
-def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[dict[str, str]]:
+def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[dict[str, Any]]:
     """Something that the house refuses: a code for programs, a reason for people."""
     code = code_of(error)
-    return Response({"code": code, "reason": reason_of(error)}, status_code=STATUS.get(code, 400))
+    return Response(answer(code, reason_of(error)), status_code=STATUS.get(code, 400))
 
 
-def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
+def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
     """A request that Litestar does not understand."""
     code = {404: "unknown", 405: "unknown", 413: "limit"}.get(error.status_code, "malformed")
     extra = error.extra if isinstance(error.extra, list) else []
     detail = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
-    return Response({"code": code, "reason": detail[:300]}, status_code=error.status_code)
+    return Response(answer(code, detail[:300]), status_code=error.status_code)
 
 
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """A mistake of ours: the client learns that it happened, the log learns what kind it was."""
     log("request failed", path=request.url.path.split("/")[1][:20], error=type(error).__name__)
-    return Response({"code": "internal", "reason": "something went wrong here"}, status_code=500)
+    return Response(answer("internal", say("reason-failed")), status_code=500)
 
 
 def create_app(config: Config | None = None, server: Server | None = None) -> Guard:

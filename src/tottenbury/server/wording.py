@@ -1,0 +1,34 @@
+"""Reasons as messages: in English, and as words that the browser says in its own language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tottenbury.server.errors import code_of, reason_of
+from tottenbury.server.messages import Refusal, WordsShown
+from tottenbury.table.errors import TottenburyError
+from tottenbury.words import Argument, Said
+
+
+def words_of(reason: str) -> WordsShown | None:
+    """A sentence as words; None if it is known in English alone."""
+    return _shown(reason) if isinstance(reason, Said) else None
+
+
+def _shown(said: Said) -> WordsShown:
+    return WordsShown(said.key, {name: _argument(value) for name, value in said.arguments.items()})
+
+
+def _argument(value: Argument) -> str | int | WordsShown:
+    return _shown(value) if isinstance(value, Said) else value
+
+
+def refusal(error: TottenburyError, game: str | None = None, command: str | None = None) -> Refusal:
+    """What was refused, for a socket."""
+    reason = reason_of(error)
+    return Refusal(code_of(error), str(reason), game, command, words_of(reason))
+
+
+def answer(code: str, reason: str) -> dict[str, Any]:
+    """The same as the body of an answer to a request."""
+    return {"code": code, "reason": str(reason), "words": words_of(reason)}
