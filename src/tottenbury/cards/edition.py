@@ -12,6 +12,7 @@ from tottenbury.cards.deck import JOKER, Deck
 from tottenbury.cards.hands import TACTIC
 from tottenbury.table.errors import UnknownName
 from tottenbury.table.options import chosen
+from tottenbury.words import say
 
 FormationNames = tuple[str, str, str, str, str]
 """Strongest first: colour run, same strength, colour, run, sum."""
@@ -85,5 +86,5 @@ class CardEdition(ABC):
         """The same rulebook with some rulings decided otherwise; its id names those that differ, in alphabetical order."""
         changes, suffix = chosen(self, self.options, options)
         if 2 * changes.get("hand", 0) > self.deck.size:
-            raise UnknownName(f"the option hand is at most {self.deck.size // 2} with {self.deck.size} cards, not {changes['hand']}")
+            raise UnknownName(say("reason-option-hand", most=self.deck.size // 2, cards=self.deck.size, hand=changes["hand"]))
         return replace(self, id=self.id + suffix, **changes)

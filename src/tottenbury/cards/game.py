@@ -19,6 +19,7 @@ from tottenbury.table.game import Formation, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.options import listed
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said, say
 
 
 @jit
@@ -138,13 +139,15 @@ def _pile(move: int) -> int:
     return MAIN_PILE if move == DRAW_MOVE else TACTIC_PILE
 
 
-def why(opponent: Seat, holds: bool, tied: bool, complete: bool, best: Formation | None) -> str:
+def why(opponent: Seat, holds: bool, tied: bool, complete: bool, best: Formation | None) -> Said:
     """The sentence of a proof."""
-    if not holds:
-        tie = ", complete first" if tied else ""
-        return f"{opponent} {'has' if complete else 'can still make'} {best}{tie}"
-    if complete:
-        return f"{opponent} has only {best}{', complete later' if tied else ''}"
     if best is None:
-        return f"{opponent} cannot complete this side any more"
-    return f"the best {opponent} can still make is {best}{', complete later' if tied else ''}"
+        return say("reason-other-cannot", seat=opponent.letter)
+    seat, tie, formation = opponent.letter, "yes" if tied else "no", best.said
+    if complete and holds:
+        return say("reason-other-has-only", seat=seat, formation=formation, tied=tie)
+    if complete:
+        return say("reason-other-has", seat=seat, formation=formation, tied=tie)
+    if holds:
+        return say("reason-other-best", seat=seat, formation=formation, tied=tie)
+    return say("reason-other-can-make", seat=seat, formation=formation, tied=tie)

@@ -12,6 +12,7 @@ from tottenbury.table.game import State
 from tottenbury.table.position import Position, Steps, Telling, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
+from tottenbury.words import said_of
 
 UNFINISHED = "*"
 
@@ -338,7 +339,7 @@ def _walk(
                 if places is None:
                     raise
                 name, columns = places[line]
-                raise NotationError(getattr(error, "message", str(error)), name, columns[n]) from error
+                raise NotationError(getattr(error, "message", said_of(error) or str(error)), name, columns[n]) from error
             pairs.append((token, (before, move)))
             state = _quietly_on(book, book.game.step(before, move), states)
         yield turn, pairs, state

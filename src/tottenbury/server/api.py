@@ -44,6 +44,7 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 COOKIE_DAYS = 400
 
@@ -83,7 +84,7 @@ async def create_game(request: Web, data: JSONBody[NewGame]) -> Response[Seated]
     """Lay a table, and sit down at it."""
     house, identity = house_of(request), identity_of(request)
     if not request.app.state.game_buckets.take(identity.address):
-        raise TooMany("too many new tables from this address; try again later")
+        raise TooMany(say("reason-too-many-tables"))
     owner = identity.owner or tokens.new_token()
     table, players = await house.create(data, owner)
     return _seated(request, owner, table, players)
@@ -104,9 +105,9 @@ async def import_record(request: Web, data: JSONBody[ImportRecord]) -> Response[
     """Keep a game that was played elsewhere, to be replayed and shared here."""
     house, identity = house_of(request), identity_of(request)
     if len(data.record) > house.config.limits.record_bytes:
-        raise TottenburyError("a record is not that long")
+        raise TottenburyError(say("reason-record-long"))
     if not request.app.state.game_buckets.take(identity.address):
-        raise TooMany("too many new tables from this address; try again later")
+        raise TooMany(say("reason-too-many-tables"))
     table = await house.archive(data.record, data.public)
     listing = await house.store.listing(table.session.game)
     assert listing is not None
@@ -129,7 +130,7 @@ async def list_games(
         return []
     changed, _, last = (before or "").partition(":")
     if before and not (_MOMENT.fullmatch(changed) and last):
-        raise TottenburyError("before is written CHANGED:GAME, as of the last table of the page before")
+        raise TottenburyError(say("reason-page-before"))
     found = await house.store.find(
         Query(
             status=tuple(status or ()),
@@ -151,7 +152,7 @@ async def _visible(request: Web, game: str) -> AsyncIterator[tuple[Session, set[
     async with table.settled() as session:
         seats = seats_of(session, identity_of(request).known)
         if not may_watch(session, seats):
-            raise UnknownGame("no table has this name")
+            raise UnknownGame(say("reason-no-table"))
         yield session, seats
 
 
@@ -170,7 +171,7 @@ async def show_record(
     async with _visible(request, game) as (session, seats):
         record = record_for(session, number, seats)
     if record is None:
-        raise UnknownGame("no such game has been played at this table")
+        raise UnknownGame(say("reason-no-record"))
     return str(record)
 
 
@@ -183,7 +184,7 @@ async def show_position(
         record = record_for(session, game_number, seats)
     positions = () if record is None else record.positions()
     if not 0 <= number < len(positions):
-        raise UnknownGame(f"this game has positions 0 to {len(positions) - 1}")
+        raise UnknownGame(say("reason-positions", last=str(len(positions) - 1)))
     return position_shown(positions[number])
 
 

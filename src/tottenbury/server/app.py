@@ -24,9 +24,11 @@ from tottenbury.server.messages import Code, RequestRefused
 from tottenbury.server.metrics import Metrics
 from tottenbury.server.replays import Replays
 from tottenbury.server.socket import GOING_AWAY, Socket
+from tottenbury.server.wording import answer
 from tottenbury.server.workshop import Workshop
 from tottenbury.storage import open_store
 from tottenbury.table.errors import TottenburyError
+from tottenbury.words import say
 
 STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "limit": 429, "unavailable": 503}
 SWEEP_SECONDS = 15.0
@@ -104,7 +106,7 @@ async def _plain(send: Any, status: int, body: bytes) -> None:
 def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[RequestRefused]:
     """Something that the house refuses: a code for programs, a reason for people."""
     code = code_of(error)
-    return Response(RequestRefused(code, reason_of(error)), status_code=STATUS.get(code, 400))
+    return Response(answer(code, reason_of(error)), status_code=STATUS.get(code, 400))
 
 
 def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[RequestRefused]:
@@ -112,13 +114,13 @@ def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[R
     codes: dict[int, Code] = {404: "unknown", 405: "unknown", 413: "limit"}
     extra = error.extra if isinstance(error.extra, list) else []
     detail = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
-    return Response(RequestRefused(codes.get(error.status_code, "malformed"), detail[:300]), status_code=error.status_code)
+    return Response(answer(codes.get(error.status_code, "malformed"), detail[:300]), status_code=error.status_code)
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[RequestRefused]:
     """A mistake of ours: the client learns that it happened, the log learns what kind it was."""
     log("request failed", path=request.url.path.split("/")[1][:20], error=type(error).__name__)
-    return Response(RequestRefused("internal", "something went wrong here"), status_code=500)
+    return Response(answer("internal", say("reason-failed")), status_code=500)
 
 
 def create_app(config: Config | None = None, server: Server | None = None) -> Guard:

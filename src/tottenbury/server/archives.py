@@ -6,6 +6,7 @@ from tottenbury.library import rulebook
 from tottenbury.notation.record import read_tag
 from tottenbury.server.workshop import Workshop
 from tottenbury.table.errors import TottenburyError
+from tottenbury.words import say
 
 
 def rulebook_of(text: str, workshop: Workshop) -> str:
@@ -13,8 +14,8 @@ def rulebook_of(text: str, workshop: Workshop) -> str:
     tags = {tag for line in text.splitlines() if (tag := read_tag(line)) is not None}
     names = [value for tag, value in tags if tag == "Rulebook"]
     if len(names) != 1:
-        raise TottenburyError("a record that is to be kept names one rulebook")
+        raise TottenburyError(say("reason-record-rulebook"))
     workshop.check(names[0])
     if any(value != rulebook(names[0]).game.edition_tag for tag, value in tags if tag == "Edition"):
-        raise TottenburyError("only games by the rulebooks of this house can be kept")
+        raise TottenburyError(say("reason-record-edition"))
     return names[0]

@@ -7,6 +7,7 @@ from typing import Any
 from tottenbury.session.errors import Stale
 from tottenbury.storage import StoreError
 from tottenbury.table.errors import GameOver, IllegalMove, NotationError, NotYourTurn, TottenburyError
+from tottenbury.words import said_of, say
 
 
 class UnknownGame(TottenburyError):
@@ -46,4 +47,6 @@ def code_of(error: TottenburyError) -> Any:
 
 def reason_of(error: TottenburyError) -> str:
     """The reason of a refusal, for people. What went wrong with our files is nobody else's business."""
-    return "games cannot be stored or read just now; nothing has changed" if isinstance(error, StoreError) else str(error)
+    if isinstance(error, StoreError):
+        return say("reason-storage")
+    return said_of(error) or str(error)

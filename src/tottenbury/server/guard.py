@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
+import msgspec
+
 from tottenbury.server.config import Config
 from tottenbury.server.limits import Buckets
+from tottenbury.server.messages import Code
 from tottenbury.server.tokens import is_token
+from tottenbury.server.wording import answer
+from tottenbury.words import say
 
 COOKIE = "tottenbury"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -71,14 +75,14 @@ class Guard:
         identity = identify(scope, headers)
         foreign = not self._own_origin(scope, headers)
         if not self._requests.take(identity.address):
-            await self._turn_away(send, 429, "limit", "too many requests; try again in a moment")
+            await self._turn_away(send, 429, "limit", say("reason-too-many-requests"))
             return
         if scope["method"] not in SAFE_METHODS:
             if foreign:
-                await self._turn_away(send, 403, "forbidden", "this page may not use this server")
+                await self._turn_away(send, 403, "forbidden", say("reason-foreign-page"))
                 return
             if b"origin" not in headers and headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
-                await self._turn_away(send, 403, "forbidden", "this page may not use this server")
+                await self._turn_away(send, 403, "forbidden", say("reason-foreign-page"))
                 return
         if foreign or (scope["method"] not in SAFE_METHODS and b"origin" not in headers):
             identity = identify(scope, headers, cookies=False)  # a cookie acts only for our own pages
@@ -120,9 +124,9 @@ class Guard:
         host = headers.get(b"host", b"").decode("latin-1")
         return text in self._config.origins or (bool(host) and text in (f"http://{host}", f"https://{host}"))
 
-    async def _turn_away(self, send: Any, status: int, code: str, reason: str) -> None:
+    async def _turn_away(self, send: Any, status: int, code: Code, reason: str) -> None:
         self.refused += 1
-        body = json.dumps({"code": code, "reason": reason}).encode()
+        body = msgspec.json.encode(answer(code, reason))
         head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
         await send({"type": "http.response.start", "status": status, "headers": head})
         await send({"type": "http.response.body", "body": body})

@@ -25,6 +25,7 @@ from tottenbury.session.settings import PERSON, Settings
 from tottenbury.storage import Listing, Query, Store
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 FRIEND, SELF = "friend", "self"
 """Whom one may play beside the computer levels: somebody who gets the link, or somebody at the same screen."""
@@ -79,18 +80,18 @@ class House:
         """The session of a table as it is stored."""
         rows = await self.store.entries(game)
         if not rows:
-            raise UnknownGame("no table has this name")
+            raise UnknownGame(say("reason-no-table"))
         try:
             entries = [c.Entry.decode(row.body) for row in rows]
             if [entry.sequence for entry in entries] != list(range(1, len(rows) + 1)):
-                raise BrokenGame("entries are missing")
+                raise BrokenGame(say("reason-entries-missing"))
             first = entries[0].command
             assert isinstance(first, c.Create)
             await self.workshop.ready(first.settings.rulebook)
             return await asyncio.to_thread(Session.replay, game, entries)
         except Exception as error:
             log("table broken", game=shortened(game), error=type(error).__name__)
-            raise BrokenGame("the history of this table cannot be read") from error
+            raise BrokenGame(say("reason-broken")) from error
 
     # Laying
 
@@ -145,7 +146,7 @@ class House:
             return min(own)
         free = [player for player, place in session.players.items() if not place.joined]
         if not free:
-            raise TottenburyError("no seat is free at this table")
+            raise TottenburyError(say("reason-no-free-seat"))
         player = free[0]
         join = _join(session.game, player, name, owner)
         await table.act(player, join, f"join{join.holder[:12]}")

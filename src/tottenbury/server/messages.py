@@ -94,6 +94,13 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
     sequence: int
 
 
+class WordsShown(msgspec.Struct, frozen=True):
+    """A sentence as a message of the Fluent files and what stands in it, so that it can be said in any language."""
+
+    key: str
+    arguments: dict[str, str | int | WordsShown]
+
+
 class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     """Something was not done. `code` is for programs, `reason` for people; nothing has changed."""
 
@@ -101,6 +108,8 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
     reason: str
     game: str | None = None
     id: str | None = None
+    words: WordsShown | None = None
+    """The reason again; None where only a program can have made the mistake."""
 
 
 class FormationShown(msgspec.Struct, frozen=True):
@@ -123,6 +132,8 @@ class ProofShown(msgspec.Struct, frozen=True, tag="proof", tag_field="type"):
     best: FormationShown | None
     added: tuple[str, ...]
     counter: FormationShown | None
+    words: WordsShown | None
+    """The reason again."""
 
 
 class CandidateShown(msgspec.Struct, frozen=True):
@@ -169,6 +180,7 @@ class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
 
     game: str
     reason: str
+    words: WordsShown | None
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
@@ -233,3 +245,4 @@ class RequestRefused(msgspec.Struct, frozen=True):
 
     code: Code
     reason: str
+    words: WordsShown | None = None

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from tottenbury.server.messages import FormationShown, ProofShown
+from tottenbury.server.wording import words_of
 from tottenbury.session.errors import Refused
 from tottenbury.session.session import Session
 from tottenbury.table.game import Formation
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 
 def proof_shown(session: Session, place: int, seat: Seat) -> ProofShown:
     """Whether a seat's claim at a place would hold, by what lies open."""
     if session.position is None:
-        raise Refused("no game has been dealt here yet")
+        raise Refused(say("reason-not-dealt"))
     return proof_at(session.position, place, seat, session.game)
 
 
@@ -25,11 +27,12 @@ def proof_at(situation: Position | View, place: int, seat: Seat, game: str = "")
         proof.place,
         "S" if seat is Seat.SOUTH else "N",
         proof.holds,
-        proof.reason,
+        str(proof.reason),
         formation_shown(proof.formation),
         formation_shown(proof.best),
         proof.added,
         formation_shown(proof.counter),
+        words_of(proof.reason),
     )
 
 

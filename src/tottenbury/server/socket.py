@@ -12,7 +12,7 @@ import msgspec
 from tottenbury import __version__
 from tottenbury.server import messages as m
 from tottenbury.server.access import may_watch, seats_of
-from tottenbury.server.errors import Forbidden, TooMany, UnknownGame, code_of, reason_of
+from tottenbury.server.errors import Forbidden, TooMany, UnknownGame
 from tottenbury.server.house import House
 from tottenbury.server.limits import Bucket
 from tottenbury.server.logs import log, shortened
@@ -20,9 +20,11 @@ from tottenbury.server.proofs import proof_shown
 from tottenbury.server.table import Table
 from tottenbury.server.times import now
 from tottenbury.server.tokens import is_token
+from tottenbury.server.wording import refusal, words_of
 from tottenbury.session.errors import Stale
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 TOO_SLOW, TOO_MUCH, GOING_AWAY, TOO_LARGE, POLICY = 4008, 4029, 1001, 1009, 1008
 """Why the server closes a socket."""
@@ -133,10 +135,11 @@ class Socket:
         try:
             await self._answer(message)
         except TottenburyError as error:
-            self.say(m.Refusal(code_of(error), reason_of(error), game, act))
+            self.say(refusal(error, game, act))
         except Exception as error:  # one broken table never harms another, nor the connection
             log("request failed", message=type(message).__name__, game=shortened(game or ""), error=type(error).__name__)
-            self.say(m.Refusal("internal", "something went wrong here; nothing of it was kept", game, act))
+            failure = say("reason-failed-socket")
+            self.say(m.Refusal("internal", str(failure), game, act, words_of(failure)))
 
     async def _answer(self, message: m.ClientMessage) -> None:
         if isinstance(message, m.Act):
@@ -164,19 +167,19 @@ class Socket:
         """A secret that the client shows; each one more makes it dearer to find out who he is."""
         if is_token(token) and token not in self._known:
             if len(self._known) >= self._house.config.limits.secrets:
-                raise TooMany("that is more secrets than one socket may show")
+                raise TooMany(say("reason-too-many-secrets"))
             self._known.add(token)
 
     async def _prove(self, message: m.Prove) -> None:
         table = await self._house.table(message.game)
         async with table.settled() as session:
             if not may_watch(session, seats_of(session, self._known)):
-                raise UnknownGame("no table has this name")
+                raise UnknownGame(say("reason-no-table"))
             self.say(proof_shown(session, message.place, Seat.of(message.seat)))
 
     async def _follow(self, message: m.Follow) -> None:
         if len(self._following) >= self._house.config.limits.followed and message.game not in self._following:
-            raise TooMany("that is more tables than one socket may follow")
+            raise TooMany(say("reason-too-many-followed"))
         self._learn(message.token)
         table = await self._house.table(message.game)
         self._following[message.game] = table
@@ -196,9 +199,9 @@ class Socket:
             if seats and viewers:  # he sat down after he had come to look on
                 await table.follow(self, self._known)
         if not seats and not viewers and not may_watch(table.session, seats):
-            raise UnknownGame("no table has this name")
+            raise UnknownGame(say("reason-no-table"))
         if not seats:
-            raise Forbidden("you have no seat at this table")
+            raise Forbidden(say("reason-no-seat"))
         player = self._speaker(table, seats, message.seat)
         try:
             sequence = await table.act(player, message.command, message.id, message.seen)
@@ -214,7 +217,7 @@ class Socket:
         if seat is not None:
             player = session.player_at(Seat.of(seat))
             if player not in seats:
-                raise Forbidden("this is not your seat")
+                raise Forbidden(say("reason-not-your-seat"))
             return player
         if len(seats) == 1:
             return next(iter(seats))
@@ -242,4 +245,4 @@ class Socket:
         try:
             self.say(await self._house.lobby())
         except TottenburyError as error:
-            self.say(m.Refusal(code_of(error), reason_of(error)))
+            self.say(refusal(error))

@@ -13,8 +13,9 @@ from tottenbury.server.access import may_watch, seats_of
 from tottenbury.server.computers import Computers
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.logs import log, shortened
-from tottenbury.server.messages import CandidateShown, Gone, HintShown, Refusal, encoder
+from tottenbury.server.messages import CandidateShown, Gone, HintShown, encoder
 from tottenbury.server.times import now
+from tottenbury.server.wording import refusal, words_of
 from tottenbury.session import commands as c
 from tottenbury.session.errors import Refused, Stale
 from tottenbury.session.projection import project, update
@@ -23,6 +24,7 @@ from tottenbury.storage import Entry as Row
 from tottenbury.storage import Listing, StoreError
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 if TYPE_CHECKING:
     from tottenbury.server.house import House
@@ -109,9 +111,9 @@ class Table:
         """Refuse what a session cannot know to be wrong."""
         session = self.session
         if isinstance(command, c.Hint) and self._advising:
-            raise Refused("a hint is being thought of already")
+            raise Refused(say("reason-hint-under-way"))
         if player is not None and session.sequence >= self.house.config.limits.entries and not isinstance(command, c.Resign):
-            raise TooMany("so much has happened at this table that it is full; the game can only be given up")
+            raise TooMany(say("reason-table-full"))
 
     async def lay(self, entries: list[c.Entry]) -> None:
         """Store the first entries of a new table, all or none."""
@@ -141,7 +143,8 @@ class Table:
         for follower, viewers in list(self.followers.items()):
             if None in viewers and not may_watch(self.session, set()):
                 self.unfollow(follower)
-                follower.send(encoder.encode(Gone(self.session.game, "a private game is played here now")))
+                why = say("reason-private")
+                follower.send(encoder.encode(Gone(self.session.game, str(why), words_of(why))))
                 continue
             for viewer in viewers:
                 if viewer not in bodies:
@@ -179,7 +182,7 @@ class Table:
         async with self.settled() as session:
             seats = seats_of(session, known)
             if not may_watch(session, seats):
-                raise UnknownGame("no table has this name")
+                raise UnknownGame(say("reason-no-table"))
             self.followers[follower] = set(seats) or {None}
             self.show(follower)
             self._go_on()
@@ -283,7 +286,7 @@ class Table:
         try:
             thought = await self._computers.advise(session, player)
         except TottenburyError as error:
-            self.send_to(player, Refusal("refused", str(error), session.game))
+            self.send_to(player, refusal(error, session.game))
             return
         finally:
             self._advising = False

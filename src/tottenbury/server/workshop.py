@@ -16,6 +16,7 @@ from tottenbury.preparing import LEASH, is_prepared, kernels_of, load, published
 from tottenbury.server.logs import log
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.rulebook import LIBRARY
+from tottenbury.words import say
 
 SHIPPED = ("battle-line",)
 """Editions that come with the house beside the published rulebooks. Files of somebody's own are never opened for a client."""
@@ -42,10 +43,10 @@ class Workshop:
         """Refuse rulebooks and players that a client may not ask for."""
         plain = name.partition(";")[0]
         if plain not in LIBRARY.ids() and plain not in SHIPPED:
-            raise UnknownName(f"no rulebook is called {plain[:60]!r}; there are: {', '.join([*LIBRARY.ids(), *SHIPPED])}")
+            raise UnknownName(say("reason-no-rulebook", name=repr(plain[:60]), known=", ".join([*LIBRARY.ids(), *SHIPPED])))
         for player in players:
             if player not in LEVELS:
-                raise UnknownName(f"no computer level is called {player[:60]!r}; there are: {', '.join(LEVELS)}")
+                raise UnknownName(say("reason-no-level", name=repr(player[:60]), known=", ".join(LEVELS)))
         rulebook(name)
 
     async def ready(self, name: str, *players: str) -> None:
@@ -78,7 +79,7 @@ class Workshop:
             self._processes.discard(process)
             if process.returncode != 0:
                 log("compiling failed", rulebook=name, detail=errors.decode(errors="replace")[-500:])
-                raise TottenburyError(f"{name} could not be compiled here")
+                raise TottenburyError(say("reason-not-compiled", rulebook=name))
         finally:
             self.preparing = ""
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from tottenbury.table.errors import UnknownName
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 _CLOCK = re.compile(r"none|move:([1-9]\d{0,5})|fischer:([1-9]\d{0,5})\+(\d{1,4})", re.ASCII)
 
@@ -25,7 +26,7 @@ class TimeControl:
         """`none`, `move:60` (seconds for each turn) or `fischer:300+5` (seconds for the game, and for each turn played)."""
         match = _CLOCK.fullmatch(text)
         if match is None:
-            raise UnknownName(f"a clock is none, move:SECONDS or fischer:SECONDS+INCREMENT, not {text!r}")
+            raise UnknownName(say("reason-clock", text=repr(text)))
         if match[1]:
             return cls(int(match[1]) * 1000, each_turn=True)
         return cls(int(match[2]) * 1000, int(match[3]) * 1000) if match[2] else cls()

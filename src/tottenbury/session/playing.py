@@ -14,6 +14,7 @@ from tottenbury.table.errors import IllegalMove
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import LOT_STREAM
 from tottenbury.table.position import Move, Position, Telling
+from tottenbury.words import say
 
 _EPOCH = date(1970, 1, 1).toordinal()
 _DAY = 86_400_000
@@ -67,14 +68,14 @@ class Playing(TableState):
 
     def _running(self) -> Recorder:
         if self.status != RUNNING or self.recorder is None:
-            raise Refused("no game is being played here now")
+            raise Refused(say("reason-no-game"))
         return self.recorder
 
     def _named(self, text: str) -> Move:
         """The move of a text."""
         number = self.book.number_of(text)
         if number is None:
-            raise IllegalMove(f"{text.strip()} is illegal: what a move brings is not for a player to say")
+            raise IllegalMove(say("reason-illegal", move=text.strip(), reason=say("reason-result-said")))
         return self.book.named([number])[0]
 
     def _make(self, position: Position, move: Move) -> Telling:
@@ -83,7 +84,7 @@ class Playing(TableState):
             return position.tell(move)
         except IllegalMove:
             self.book.check(position.view(position.to_move).state, move.number, move)
-            raise Refused(f"{move} is not possible here") from None
+            raise Refused(say("reason-not-possible", move=str(move))) from None
 
     def _enter(self, told: Telling, at: int) -> None:
         recorder = self._running()
@@ -106,7 +107,7 @@ class Playing(TableState):
 
     def _check_time(self, at: int) -> None:
         if self.clock.expired(at) is not None:
-            raise Refused("the time is used up")
+            raise Refused(say("reason-time-up"))
 
     def _run_clock(self, at: int, passed: bool = True) -> None:
         """The clock runs for the person who has to decide; a computer never loses on time."""

@@ -17,6 +17,7 @@ from tottenbury.table.errors import NotYourTurn
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import LOT_STREAM
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 
 class Session(Playing):
@@ -30,12 +31,12 @@ class Session(Playing):
         `seen` is the sequence number of the last entry that the sender knew of; the host (player None) need not say.
         """
         if command_id in self._ids:
-            raise Refused("this command has been accepted already")
+            raise Refused(say("reason-accepted-already"))
         if not self.sequence and not isinstance(command, c.Create):
-            raise Refused("no table is laid here yet")
+            raise Refused(say("reason-not-laid"))
         self._check_speaker(player, command)
         if seen is not None and not isinstance(command, c.QUIET) and not self.changed <= seen <= self.sequence:
-            raise Stale("the table has changed since then; look again")
+            raise Stale(say("reason-stale"))
         entry = c.Entry(self.sequence + 1, command_id, max(at, self.at), _letter(player), command)
         self._obey(entry)
         return entry
@@ -44,13 +45,13 @@ class Session(Playing):
         """Whether this is for him to say at all."""
         if player is None:
             if not isinstance(command, c.OF_THE_HOST + c.ALSO_OF_THE_HOST):
-                raise Refused("this is for a player to say")
+                raise Refused(say("reason-for-player"))
         elif isinstance(command, c.OF_THE_HOST):
-            raise Refused("this is for the host to say")
+            raise Refused(say("reason-for-host"))
         elif not isinstance(command, c.Join) and not self.players[player].joined:
-            raise Refused(f"nobody sits at {player} yet")
+            raise Refused(say("reason-seat-empty", seat=player.letter))
         elif self.players[player].computer is not None and not isinstance(command, c.Join | c.Move):
-            raise Refused("a computer only moves")
+            raise Refused(say("reason-computer-moves"))
 
     def accepted(self, command_id: str) -> int | None:
         """Under which sequence number a command was accepted, if it was."""
@@ -83,12 +84,12 @@ class Session(Playing):
 
     def _create(self, player: Seat | None, command: c.Create, at: int) -> None:
         if self.sequence:
-            raise Refused("this table is laid already")
+            raise Refused(say("reason-laid-already"))
         settings = command.settings
         records = list(Record.parse_all(command.record)) if command.record else []
         book = settings.check()
         if any(record.book.id != book.id for record in records):
-            raise Refused(f"the record is not one of {book.id}")
+            raise Refused(say("reason-other-record", rulebook=book.id))
         first = book.game.first_seat(None if settings.first == LOT else Seat.of(settings.first), Chance(command.seed, LOT_STREAM))
         self.match = settings.match(first, command.seed)
         self.settings, self.book, self._seed, self._secret = settings, book, command.seed, command.secret
@@ -109,11 +110,11 @@ class Session(Playing):
         assert player is not None
         place = self.players[player]
         if place.computer is not None:
-            raise Refused(f"{player} is played by the computer")
+            raise Refused(say("reason-seat-computer", seat=player.letter))
         if place.joined:
-            raise Refused(f"{player} is taken")
+            raise Refused(say("reason-seat-taken", seat=player.letter))
         if self.status != OPEN:
-            raise Refused("this table is no longer open")
+            raise Refused(say("reason-not-open"))
         self.players[player] = Player(c.clean(command.name, c.MOST_NAME) or str(player), None, command.holder, command.owner, joined=True)
         self._begin_if_complete(at)
 
@@ -127,10 +128,10 @@ class Session(Playing):
         recorder = self._running()
         position = recorder.position
         if player is None or player is not self.decider:
-            raise NotYourTurn(f"it is {position.to_move} who decides here")
+            raise NotYourTurn(say("reason-who-decides", seat=position.to_move.letter))
         self._check_time(at)
         if self.waiting is not None:
-            raise Refused(f"{self.waiting[0]} is to be confirmed, or taken back, first")
+            raise Refused(say("reason-confirm-first", move=self.waiting[0]))
         move = self._named(command.move)
         told = self._make(position, move)
         if self.settings.confirm and len(told.steps) > 1 and self.players[player].computer is None:  # more comes than was asked for
@@ -141,7 +142,7 @@ class Session(Playing):
     def _confirm(self, player: Seat | None, command: c.Confirm, at: int) -> None:
         self._running()
         if self.waiting is None or player is not self.decider:
-            raise Refused("there is nothing to confirm")
+            raise Refused(say("reason-nothing-to-confirm"))
         self._check_time(at)
         self._enter(self.waiting[1], at)
 
@@ -152,10 +153,9 @@ class Session(Playing):
         assert player is not None
         back = self.undo_to(player)
         if back is None and self.alone(player):
-            raise Refused("there is nothing to take back")
+            raise Refused(say("reason-nothing-to-undo"))
         if back is None:
-            beyond = "" if self.one_screen else "; beyond that the other player has to agree"
-            raise Refused(f"undo goes back only as long as no new card has been seen{beyond}")
+            raise Refused(say("reason-undo-seen", ask="no" if self.one_screen else "yes"))
         self._check_time(at)
         if back and self.alone(player):
             recorder.tags["Practice"] = "yes"
@@ -165,7 +165,7 @@ class Session(Playing):
 
     def _offer(self, player: Seat | None, command: c.Offer, at: int) -> None:
         assert player is not None
-        if (why_not := self.may_offer(player, command.what)) != "":
+        if (why_not := self.may_offer(player, command.what)) is not None:
             raise Refused(why_not)
         self.offers[command.what] = player
         if command.what == "rematch" and self.alone(player):
@@ -173,7 +173,7 @@ class Session(Playing):
 
     def _offered_to(self, player: Seat | None, what: str) -> Seat:
         if self.offers.get(what) in (None, player):
-            raise Refused(f"no {what} has been offered to you")
+            raise Refused(say("reason-not-offered-to-you", what=what))
         return self.offers[what]
 
     def _accept(self, player: Seat | None, command: c.Accept, at: int) -> None:
@@ -181,7 +181,7 @@ class Session(Playing):
 
     def _decline(self, player: Seat | None, command: c.Decline, at: int) -> None:
         if command.what not in self.offers:
-            raise Refused(f"no {command.what} has been offered")
+            raise Refused(say("reason-not-offered", what=command.what))
         del self.offers[command.what]
 
     def _agree(self, what: str, offered_by: Seat, at: int) -> None:
@@ -192,7 +192,7 @@ class Session(Playing):
         elif what == "undo":
             back = self._back_to(offered_by)
             if back is None:
-                raise Refused("there is nothing to take back")
+                raise Refused(say("reason-nothing-to-undo"))
             self._take_back(back, at)
         else:
             self._rematch(at)
@@ -208,20 +208,20 @@ class Session(Playing):
         self._running()
         late = self.clock.expired(at)
         if late is None:
-            raise Refused("nobody's time is used up")
+            raise Refused(say("reason-time-left"))
         self._finish(Outcome(self.seat_of(late).other, "time"), at)
 
     def _forfeit(self, player: Seat | None, command: c.Forfeit, at: int) -> None:
         decider = self.decider
         if decider is None or self.players[decider].computer is None:
-            raise Refused("no computer has to decide here now")
+            raise Refused(say("reason-no-computer"))
         self._finish(Outcome(self.seat_of(decider).other, "forfeit"), at)
 
     def _next(self, player: Seat | None, command: c.Next, at: int) -> None:
         if self.status != BETWEEN:
-            raise Refused("there is no next game to wait for")
+            raise Refused(say("reason-no-next"))
         if player in self.ready:
-            raise Refused("you are ready already")
+            raise Refused(say("reason-ready-already"))
         if player is None:
             self.ready |= set(Seat)
         else:
@@ -231,7 +231,7 @@ class Session(Playing):
 
     def _stop(self, player: Seat | None, command: c.Stop, at: int) -> None:
         if self.status != BETWEEN:
-            raise Refused("a series is stopped between two games")
+            raise Refused(say("reason-stop-between"))
         self.match.stop()
         self.status = FINISHED
 
@@ -241,16 +241,16 @@ class Session(Playing):
         recorder = self._running()
         assert player is not None
         if not self.alone(player) and not self.one_screen:
-            raise Refused("hints are given in games against the computer")
+            raise Refused(say("reason-hint-computer"))
         if player is not self.decider:
-            raise NotYourTurn("a hint is for the one who has to decide")
+            raise NotYourTurn(say("reason-hint-decider"))
         recorder.tags["Hints"] = str(self.hints + 1)
 
     def _chat(self, player: Seat | None, command: c.Chat, at: int) -> None:
         assert player is not None
         text = c.clean(command.text, c.MOST_CHAT)
         if not text:
-            raise Refused("there is nothing to be said")
+            raise Refused(say("reason-nothing-said"))
         self.chat.append(Said(self.seat_of(player), self.players[player].name, text, at))
 
     def _leave(self, player: Seat | None, command: c.Leave, at: int) -> None:

@@ -11,6 +11,7 @@ from tottenbury.table.match import ONE_GAME, SECOND_DECIDES, SHARED, Match
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 PERSON = "person"
 """The player who is a person; any other name is a computer opponent's."""
@@ -53,13 +54,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         self.match(Seat.SOUTH, 0).format.check_fits(book.game)
         TimeControl.parse(self.clock)
         if not (self.south.strip() and self.north.strip()):
-            raise Refused(f"a player is {PERSON!r} or a computer opponent's name")
+            raise Refused(say("reason-player"))
         if self.first not in ("S", "N", LOT):
-            raise Refused(f"first says who begins: S, N or {LOT}, not {self.first!r}")
+            raise Refused(say("reason-first", text=repr(self.first)))
         if self.position:
             start = self.start()
             if start is not None and start.book is not book:
-                raise Refused(f"the position is one of {start.book.id}, not of {self.rulebook}")
+                raise Refused(say("reason-other-rulebook", found=start.book.id, rulebook=self.rulebook))
         return book
 
     def start(self) -> Position | None:
@@ -68,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             return None
         situation = position(self.position)
         if not isinstance(situation, Position):
-            raise Refused("a game needs a position without unknown cards")
+            raise Refused(say("reason-open-position"))
         if situation.outcome is not None:
-            raise Refused(f"that game is over: {situation.outcome}")
+            raise Refused(say("reason-over-position", outcome=str(situation.outcome)))
         return situation

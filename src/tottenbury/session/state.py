@@ -14,6 +14,8 @@ from tottenbury.table.match import Match
 from tottenbury.table.position import Position, Telling
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said as Sentence
+from tottenbury.words import say
 
 
 class TableState:
@@ -132,18 +134,18 @@ class TableState:
                 return len(self._marks) - decision
         return None
 
-    def may_offer(self, player: Seat, what: str) -> str:
-        """Why a player may not offer something now; empty if he may."""
+    def may_offer(self, player: Seat, what: str) -> Sentence | None:
+        """Why a player may not offer something now; None if he may."""
         if what == "rematch":
             if self.status != FINISHED or self.recorder is None:
-                return "a rematch comes after the match"
+                return say("reason-rematch-later")
         elif self.status != RUNNING:
-            return "no game is being played here now"
+            return say("reason-no-game")
         elif self.alone(player):
-            return "the computer agrees to no draw" if what == "draw" else "against the computer just undo"
+            return say("reason-computer-no-draw") if what == "draw" else say("reason-computer-undo")
         elif what == "undo" and self._back_to(player) is None:
-            return "there is nothing to take back"
-        return "that has been offered already" if what in self.offers else ""
+            return say("reason-nothing-to-undo")
+        return say("reason-offered-already") if what in self.offers else None
 
     def games(self) -> list[Record]:
         """The records of all games played here, with the one that is being played."""

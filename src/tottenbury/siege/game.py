@@ -31,6 +31,7 @@ from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said, say
 
 MAX_ORDERS = 1000
 """So many orders of a shuffled pile are listed one by one."""
@@ -87,7 +88,7 @@ class SiegeGame(CardGame):
 
     def first_seat(self, wanted: Seat | None, lot: Chance | None = None) -> Seat:
         if wanted is Seat.NORTH:
-            raise TottenburyError("in the siege the attacker begins, and he sits South")
+            raise TottenburyError(say("reason-attacker-begins"))
         return Seat.SOUTH
 
     def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
@@ -184,14 +185,16 @@ class SiegeGame(CardGame):
 
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         if not 1 <= place <= TILES:
-            raise TottenburyError(f"there is no tile {place}: they are numbered 1 to {TILES}")
+            raise TottenburyError(say("reason-no-tile-of", tile=str(place), last=TILES))
         s, tile = state[0], place - 1
         face = self.edition.face(s, tile)
         if claimant is not Seat.SOUTH:
-            return Proof(place, claimant, False, "only the attacker, South, declares control")
+            return Proof(place, claimant, False, say("reason-attacker-south"))
         counts = s["count"][tile]
         if counts[ATTACKER] < face.need:
-            return Proof(place, claimant, False, f"South's side of tile {place} has {counts[ATTACKER]} of {face.need} cards")
+            number = int(counts[ATTACKER])
+            reason = say("reason-tile-incomplete", seat=claimant.letter, tile=place, number=number, need=face.need)
+            return Proof(place, claimant, False, reason)
         answer = np.zeros(5, np.int64)
         proof_at(self.rules, state.copy(), tile, answer)
         holds, mine, theirs, added, wilds = (int(number) for number in answer)
@@ -206,7 +209,7 @@ class SiegeGame(CardGame):
     def count_proofs(self, states: Any, rounds: int) -> int:
         return int(prove_all(self.rules, states, rounds))
 
-    def refusal(self, state: State, move: int) -> str:
+    def refusal(self, state: State, move: int) -> Said:
         return refusal(self.edition, state, move, self.prove)
 
     def layout(self, state: State) -> Castle:

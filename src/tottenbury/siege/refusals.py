@@ -41,22 +41,23 @@ from tottenbury.siege.state import (
 from tottenbury.siege.tactics import tactic_of
 from tottenbury.table.game import Proof, State
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said, say
 
 PLACED = (PLAY_CARD, CLAIM_PLACE, RETREAT, THROW_OIL, RECRUIT, EXPLODE)
 Prover = Callable[[State, int, Seat], Proof]
 
 
-def refusal(edition: SiegeEdition, state: State, move: int, prove: Prover) -> str:
+def refusal(edition: SiegeEdition, state: State, move: int, prove: Prover) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
     s, kind = state[0], move >> KIND
     seat, phase = Seat(int(s["to_move"])), int(s["phase"])
     tiles = [place_in(move)] if kind in PLACED else [source_in(move), place_in(move)] if kind in (REDEPLOY, DESERT, TURN_TRAITOR) else []
     for tile in tiles:
         if tile >= TILES and tile != NOWHERE:
-            return f"there is no tile {tile + 1}"
+            return say("reason-no-tile", tile=tile + 1)
     if kind == CLAIM_PLACE:
         if seat == DEFENDER:
-            return "only the attacker declares control, in his own turn"
+            return say("reason-attacker-declares")
         if phase in (DRAW, SUPPORT, SWAP):
             return _waiting(edition, s, phase, seat)
         return prove(state, place_in(move) + 1, seat).reason
@@ -65,88 +66,89 @@ def refusal(edition: SiegeEdition, state: State, move: int, prove: Prover) -> st
     if kind == PICK_SUPPORT and phase == SUPPORT:
         return _support(edition, s, card_in(move))
     if kind == PICK_SWAP and phase == SWAP:
-        return "a player says which card he picks" if card_in(move) >= SOME_TACTIC else _not_held(edition, s, card_in(move))
+        return say("reason-names-picked") if card_in(move) >= SOME_TACTIC else _not_held(edition, s, card_in(move))
     if phase != PLAY:
         return _waiting(edition, s, phase, seat)
     if kind == PASS:
-        return f"{seat} can play a card, and then must"
+        return say("reason-must-play", seat=seat.letter)
     if kind in (PICK_SUPPORT, PICK_SWAP, SHUFFLE):
-        return "that belongs to a tactic card, which has to be played first"
+        return say("reason-tactic-first")
     if kind == PLAY_CARD and card_in(move) < TACTIC:
         return _siege_card(edition, s, seat, card_in(move), place_in(move))
     played = card_in(move) - TACTIC if kind == PLAY_CARD else int(tactic_of(kind))
-    return _tactic_card(edition, s, seat, move, played) if played >= 0 else f"{seat} has to play a card first"
+    return _tactic_card(edition, s, seat, move, played) if played >= 0 else say("reason-play-first", seat=seat.letter)
 
 
-def _waiting(edition: SiegeEdition, s: Any, phase: int, seat: Seat) -> str:
+def _waiting(edition: SiegeEdition, s: Any, phase: int, seat: Seat) -> Said:
     """What has to be done first."""
-    tactics = " or '+t'" if edition.has_tactics else ""
-    preparing = "retreats, such as '<2'" if seat == ATTACKER else "may throw oil, such as 'oil@2'"
-    declaring = f"{seat} now declares control, or says '.' for done"
-    return {
-        PREPARE: f"{seat} now {preparing}, or says '.' for done",
-        DECLARE: declaring,
-        CLOSE: declaring,
-        DRAW: f"{seat} now draws a card, '+c'{tactics}",
-        SUPPORT: f"{seat} now picks a discarded card, such as '*r1'" if s["left"] else "the pile is now shuffled: 'shuffle'",
-        SWAP: f"{Seat(int(s['decider']))} now picks a card to give, such as '>r1'",
-    }[phase]
+    if phase == PREPARE and seat == ATTACKER:
+        return say("reason-now-retreats", seat=seat.letter)
+    if phase == PREPARE:
+        return say("reason-now-oil", seat=seat.letter)
+    if phase in (DECLARE, CLOSE):
+        return say("reason-now-declares", seat=seat.letter)
+    if phase == DRAW:
+        return say("reason-now-draws", seat=seat.letter, tactics="yes" if edition.has_tactics else "no")
+    if phase == SUPPORT:
+        return say("reason-now-supports", seat=seat.letter) if s["left"] else say("reason-now-shuffled")
+    assert phase == SWAP
+    return say("reason-now-swaps", seat=Seat(int(s["decider"])).letter)
 
 
-def _preparation(s: Any, seat: Seat, phase: int, kind: int, tile: int) -> str:
+def _preparation(s: Any, seat: Seat, phase: int, kind: int, tile: int) -> Said:
     if (kind == RETREAT) != (seat == ATTACKER):
-        return "only the attacker retreats" if kind == RETREAT else "only the defender throws oil"
+        return say("reason-attacker-retreats") if kind == RETREAT else say("reason-defender-oil")
     if phase != PREPARE:
-        return f"{'a retreat' if kind == RETREAT else 'oil'} comes at the start of the turn, before a card is played"
+        return say("reason-retreat-first") if kind == RETREAT else say("reason-oil-first")
     if kind == THROW_OIL and not s["cauldrons"]:
-        return "all cauldrons have been thrown"
-    return f"the attacker has no card at tile {tile + 1}"
+        return say("reason-no-cauldron")
+    return say("reason-no-attacker", tile=tile + 1)
 
 
-def _support(edition: SiegeEdition, s: Any, card: int) -> str:
+def _support(edition: SiegeEdition, s: Any, card: int) -> Said:
     name = edition.card_name(card)
     if card >= TACTIC:
-        return "only siege cards go back into the siege pile"
+        return say("reason-support-siege")
     if not (int(s["discarded"]) >> card) & 1:
-        return f"{name} does not lie among the discards"
-    return "the two cards are named in the order of a hand, by colour letter and strength"
+        return say("reason-not-discarded", card=name)
+    return say("reason-support-order")
 
 
-def _not_held(edition: SiegeEdition, s: Any, card: int) -> str:
-    return f"{edition.card_name(card)} is not in {Seat(int(s['decider']))}'s hand"
+def _not_held(edition: SiegeEdition, s: Any, card: int) -> Said:
+    return say("reason-not-in-hand", card=edition.card_name(card), seat=Seat(int(s["decider"])).letter)
 
 
-def _siege_card(edition: SiegeEdition, s: Any, seat: Seat, card: int, tile: int) -> str:
+def _siege_card(edition: SiegeEdition, s: Any, seat: Seat, card: int, tile: int) -> Said:
     if not (int(s["hand"][seat]) >> card) & 1 and not s["hidden"][seat]:
         return _not_held(edition, s, card)
     if not _free(edition, s, seat, tile):
         return _full(edition, s, seat, tile)
-    return f"{edition.card_name(card)} cannot be in {seat}'s hand"
+    return say("reason-never-in-hand", card=edition.card_name(card), seat=seat.letter)
 
 
 def _free(edition: SiegeEdition, s: Any, seat: Seat, tile: int) -> bool:
     return bool(s["count"][tile, seat] < edition.face(s, tile).need)
 
 
-def _full(edition: SiegeEdition, s: Any, seat: Seat, tile: int) -> str:
-    return f"{seat}'s side of tile {tile + 1} is full with {edition.face(s, tile).need} cards"
+def _full(edition: SiegeEdition, s: Any, seat: Seat, tile: int) -> Said:
+    return say("reason-tile-full", seat=seat.letter, tile=tile + 1, need=edition.face(s, tile).need)
 
 
-def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int) -> str:
+def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int) -> Said:
     """Why a tactic card cannot be played so (B8)."""
     name, source, target = edition.codes[kind], source_in(move), place_in(move)
     if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
-        return f"{name} is not in {seat}'s hand"
+        return say("reason-not-in-hand", card=name, seat=seat.letter)
     if not s["tactics"][seat, kind] and _accounted(s, kind) >= edition.tactics[kind]:
-        return f"{name} cannot be in {seat}'s hand"
+        return say("reason-never-in-hand", card=name, seat=seat.letter)
     counts = [sum(int(entry) >> 8 == one for entry in s["played"][: s["plays"]]) for one in Seat]
     if counts[seat] - counts[seat.other] >= edition.tactic_lead:
-        cards = "card" if counts[seat] == 1 else "cards"
-        return f"{seat} has already played {counts[seat]} tactic {cards}, {seat.other} only {counts[seat.other]}"
+        own, others = counts[seat], counts[seat.other]
+        return say("reason-tactics-lead", seat=seat.letter, played=own, other=seat.other.letter, others=others)
     if move >> KIND == EXPLODE:
-        return f"no card lies at tile {target + 1}"
+        return say("reason-tile-empty", tile=target + 1)
     if kind == SUPPORTER:
-        return f"support needs {SUPPORT_CARDS} siege cards among the discards, there are {int(s['discarded']).bit_count()}"
+        return say("reason-support-needs", need=SUPPORT_CARDS, number=int(s["discarded"]).bit_count())
     if move >> KIND == RECRUIT:
         fault = _recruited(edition, s, card_in(move))
     elif kind <= SHIELD:
@@ -156,9 +158,9 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
     if fault is not None:
         return fault
     if target == NOWHERE:
-        return "there is no such target"
+        return say("reason-no-target")
     if move >> KIND == REDEPLOY and source == target:
-        return "the card has to go to another tile"
+        return say("reason-another-tile")
     return _full(edition, s, seat, target)
 
 
@@ -170,20 +172,20 @@ def _accounted(s: Any, kind: int) -> int:
     return played + in_pile + int(s["tactics"][:, kind].sum() + s["picked_tactics"][:, kind].sum())
 
 
-def _recruited(edition: SiegeEdition, s: Any, card: int) -> str | None:
+def _recruited(edition: SiegeEdition, s: Any, card: int) -> Said | None:
     """Why a card cannot be recruited, if so."""
     name = edition.card_name(card)
     if card >= TACTIC + SHIELD + 1:
-        return f"{name} is no siege or elite card"
+        return say("reason-not-elite", card=name)
     lies = s["discarded_tactics"][card - TACTIC] if card >= TACTIC else (int(s["discarded"]) >> card) & 1
-    return None if lies else f"{name} does not lie among the discards"
+    return None if lies else say("reason-not-discarded", card=name)
 
 
-def _target(edition: SiegeEdition, s: Any, seat: Seat, move: int) -> str | None:
+def _target(edition: SiegeEdition, s: Any, seat: Seat, move: int) -> Said | None:
     """Why there is no such card for redeploy, desertion or treason, if so."""
     side = seat if move >> KIND == REDEPLOY else seat.other
     name = edition.card_name(card_in(move))
     lying = list(side_of(edition, s, source_in(move), side))
     if lying.count("Jo") == 2:
         lying.append("Jo2")
-    return None if name in lying else f"{name} does not lie on {side}'s side of tile {source_in(move) + 1}"
+    return None if name in lying else say("reason-not-on-tile", card=name, seat=side.letter, tile=source_in(move) + 1)

@@ -24,6 +24,7 @@ from tottenbury.stones.views import blind
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, State
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said, say
 
 
 @cache
@@ -90,13 +91,15 @@ class StonesGame(CardGame):
 
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
         if not 1 <= place <= self.edition.stones:
-            raise TottenburyError(f"there is no stone {place}: they are numbered 1 to {self.edition.stones}")
+            raise TottenburyError(say("reason-no-stone-of", stone=str(place), last=self.edition.stones))
         stone, opponent = place - 1, claimant.other
         s, need = state[0], self.edition.need_at(state[0], place - 1)
         counts = s["count"][stone]
         if counts[claimant] < need:
-            reason = f"{claimant}'s side of stone {place} has {counts[claimant]} of {need} cards"
-            return Proof(place, claimant, False, reason)
+            number = int(counts[claimant])
+            return Proof(
+                place, claimant, False, say("reason-stone-incomplete", seat=claimant.letter, stone=place, number=number, need=need)
+            )
         answer = np.zeros(4, np.int64)
         proof_at(self.rules, state.copy(), stone, int(claimant), answer)
         holds, mine, theirs, added = (int(number) for number in answer)
@@ -106,14 +109,15 @@ class StonesGame(CardGame):
         cards = self.deck.names(added)
         owner = owner_of(state, stone)
         if owner is not None:
-            return Proof(place, claimant, False, f"stone {place} is claimed by {owner}", formation, best, cards)
+            taken = say("reason-stone-claimed", stone=place, seat=owner.letter)
+            return Proof(place, claimant, False, taken, formation, best, cards)
         reason = why(opponent, bool(holds), theirs == mine, bool(counts[opponent] >= need), best)
         return Proof(place, claimant, bool(holds), reason, formation, best, cards, None if holds else best)
 
     def count_proofs(self, states: Any, rounds: int) -> int:
         return int(prove_all(self.rules, states, rounds))
 
-    def refusal(self, state: State, move: int) -> str:
+    def refusal(self, state: State, move: int) -> Said:
         return refusal(self.edition, state, move, self.prove)
 
     def layout(self, state: State) -> Border:

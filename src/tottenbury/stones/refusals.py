@@ -42,12 +42,13 @@ from tottenbury.stones.state import (
 )
 from tottenbury.table.game import Proof, State
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said, say
 
 GUILE = (SCOUT_OUT, REDEPLOY, DESERT, TURN_TRAITOR)
 Prover = Callable[[State, int, Seat], Proof]
 
 
-def refusal(edition: Edition, state: State, move: int, prove: Prover) -> str:
+def refusal(edition: Edition, state: State, move: int, prove: Prover) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
     kind = move >> KIND
     seat, phase = Seat(int(state["to_move"][0])), int(state["phase"][0])
@@ -55,78 +56,81 @@ def refusal(edition: Edition, state: State, move: int, prove: Prover) -> str:
     if kind in (PLAY_CARD, CLAIM_PLACE, *GUILE):
         for stone in stones[-1:] if kind in (PLAY_CARD, CLAIM_PLACE) else stones:
             if stone >= edition.stones:
-                return f"there is no stone {stone + 1}"
+                return say("reason-no-stone", stone=stone + 1)
             owner = owner_of(state, stone)
             if owner is not None:
-                return f"stone {stone + 1} is claimed by {owner}"
+                return say("reason-stone-claimed", stone=stone + 1, seat=owner.letter)
     if kind == CLAIM_PLACE:
         return _claim(edition, state, phase, seat, place_in(move) + 1, prove)
-    waiting = _waiting(edition, phase, seat, Seat(int(state["decider"][0])))
-    if waiting is not None and not (kind == RETURN_CARD and phase == SCOUT_RETURN) and not (kind == GIVE_UP and phase == MUD_DISCARD):
+    answers = (kind == RETURN_CARD and phase == SCOUT_RETURN) or (kind == GIVE_UP and phase == MUD_DISCARD)
+    waiting = None if answers else _waiting(edition, phase, seat, Seat(int(state["decider"][0])))
+    if waiting is not None:
         return waiting
     if kind == RETURN_CARD and card_in(move) >= SOME_TACTIC:
-        return "a player says which card he returns"
+        return say("reason-names-returned")
     if kind == PASS:
-        return f"{seat} can play a card, and then must"
+        return say("reason-must-play", seat=seat.letter)
     if kind in (PLAY_CARD, RETURN_CARD) and card_in(move) < TACTIC:
         return _clan_card(edition, state, seat, card_in(move), place_in(move) if kind == PLAY_CARD else None)
     if kind in (PLAY_CARD, RETURN_CARD, *GUILE):
         played = (SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY) if kind in GUILE else card_in(move) - TACTIC
         return _tactic_card(edition, state, seat, move, played)
     if kind == GIVE_UP:
-        return "give up a card of your own side that has become too long"
-    return f"{seat} has to play a card first"
+        return say("reason-give-up-own")
+    return say("reason-play-first", seat=seat.letter)
 
 
-def _claim(edition: Edition, state: State, phase: int, seat: Seat, place: int, prove: Prover) -> str:
+def _claim(edition: Edition, state: State, phase: int, seat: Seat, place: int, prove: Prover) -> Said:
     proof = prove(state, place, seat)
     if phase in (CLAIM, CLAIM_FIRST):
         return proof.reason
-    when = "at the start of the turn" if edition.claim_window == TURN_START else "after playing a card"
-    return f"stones are claimed {when}{'' if proof.holds else f', and {proof.reason}'}"
+    when = "start" if edition.claim_window == TURN_START else "after"
+    if proof.holds:
+        return say("reason-claims-when", when=when)
+    return say("reason-claims-when-and", when=when, reason=proof.reason)
 
 
-def _waiting(edition: Edition, phase: int, seat: Seat, decider: Seat) -> str | None:
+def _waiting(edition: Edition, phase: int, seat: Seat, decider: Seat) -> Said | None:
     """What has to be done first, unless it is time to play a card."""
-    tactics = " or '+t'" if edition.has_tactics else ""
-    return {
-        CLAIM: f"{seat} now claims stones, or says '.' for done",
-        CLAIM_FIRST: f"{seat} now claims stones, or says '.' for done",
-        DRAW: f"{seat} now draws a card, '+c'{tactics}",
-        SCOUT_DRAW: f"{seat}'s scout now draws a card, '+c' or '+t'",
-        SCOUT_RETURN: f"{seat}'s scout now returns a card, such as '<r1'",
-        MUD_DISCARD: f"the mud is gone: {decider} now gives up a card, such as 'x b4:3'",
-    }.get(phase)
+    if phase in (CLAIM, CLAIM_FIRST):
+        return say("reason-now-claims", seat=seat.letter)
+    if phase == DRAW:
+        return say("reason-now-draws", seat=seat.letter, tactics="yes" if edition.has_tactics else "no")
+    if phase == SCOUT_DRAW:
+        return say("reason-scout-draws", seat=seat.letter)
+    if phase == SCOUT_RETURN:
+        return say("reason-scout-returns", seat=seat.letter)
+    return say("reason-mud-gone", seat=decider.letter) if phase == MUD_DISCARD else None
 
 
-def _clan_card(edition: Edition, state: State, seat: Seat, card: int, stone: int | None) -> str:
+def _clan_card(edition: Edition, state: State, seat: Seat, card: int, stone: int | None) -> Said:
     s, name = state[0], edition.deck.name(card)
     if not (int(s["hand"][seat]) >> card) & 1 and not s["hidden"][seat]:
-        return f"{name} is not in {seat}'s hand"
+        return say("reason-not-in-hand", card=name, seat=seat.letter)
     if stone is not None and s["count"][stone, seat] >= edition.need_at(s, stone):
-        return f"{seat}'s side of stone {stone + 1} is full"
-    return f"{name} cannot be in {seat}'s hand"
+        return _full(seat, stone)
+    return say("reason-never-in-hand", card=name, seat=seat.letter)
 
 
-def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: int) -> str:
+def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: int) -> Said:
     """Why a tactic card cannot be played so (S9.3 to S9.35)."""
     s, name = state[0], edition.card_name(TACTIC + kind)
     if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
-        return f"{name} is not in {seat}'s hand"
+        return say("reason-not-in-hand", card=name, seat=seat.letter)
     if kind == JOKER and _joker_stays(edition, s, seat):
-        return f"{seat} has already played a joker; another one stays in the hand"
+        return say("reason-joker-stays", seat=seat.letter)
     counts = [sum(int(entry) >> 8 == one for entry in s["played"][: s["plays"]]) for one in Seat]
     if counts[seat] - counts[seat.other] >= edition.tactic_lead:
-        cards = "card" if counts[seat] == 1 else "cards"
-        return f"{seat} has already played {counts[seat]} tactic {cards}, {seat.other} only {counts[seat.other]}"
+        own, others = counts[seat], counts[seat.other]
+        return say("reason-tactics-lead", seat=seat.letter, played=own, other=seat.other.letter, others=others)
     if kind <= SHIELD:
         full = not _free(edition, s, seat, place_in(move))
-        return f"{seat}'s side of stone {place_in(move) + 1} is full" if full else "only one tactic card may lie at a stone"
+        return _full(seat, place_in(move)) if full else say("reason-one-tactic")
     if kind in (FOG, MUD):
         terrain = s["terrain"][place_in(move)].any()
-        return f"another terrain card lies at stone {place_in(move) + 1}" if terrain else "only one tactic card may lie at a stone"
+        return say("reason-other-terrain", stone=place_in(move) + 1) if terrain else say("reason-one-tactic")
     if kind == SCOUT:
-        return "both piles are empty"
+        return say("reason-piles-empty")
     return _guile(edition, s, seat, move)
 
 
@@ -138,33 +142,37 @@ def _joker_stays(edition: Edition, s: Any, seat: Seat) -> bool:
     return edition.joker_limit == LIMIT_ON_TABLE and any((side == TACTIC + JOKER).any() for side in lying)
 
 
-def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> str:
+def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> Said:
     """Why redeploy, deserter or traitor cannot have this target."""
     if source_in(move) == NOWHERE:
-        return "it needs a target"
+        return say("reason-needs-target")
     source, target, card = source_in(move), place_in(move), card_in(move)
     name = edition.card_name(card)
     side = seat if move >> KIND == REDEPLOY else seat.other
     if TACTIC + FOG <= card <= TACTIC + MUD:
         if s["terrain"][source, card - TACTIC - FOG] != side + 1:
-            return f"{name} of {side} does not lie at stone {source + 1}"
+            return say("reason-terrain-elsewhere", card=name, seat=side.letter, stone=source + 1)
         if move >> KIND == TURN_TRAITOR:
-            return "a traitor is a clan card"
+            return say("reason-traitor-clan")
         if not edition.stone_cards_targetable:
-            return "terrain cards lie on nobody's side and stay where they are"
+            return say("reason-terrain-stays")
         if card == TACTIC + MUD and edition.mud_excess == FORBID and s["count"][source].max() > edition.need:
-            return f"the mud at stone {source + 1} holds a fourth card"
-        return f"stone {target + 1} takes no {name}"
+            return say("reason-mud-holds", stone=source + 1)
+        return say("reason-stone-takes-no", stone=target + 1, card=name)
     names = [edition.card_name(int(one)) for one in s["cards"][source, side, : s["count"][source, side]]]
     if name not in names:
-        return f"{name} does not lie on {side}'s side of stone {source + 1}"
+        return say("reason-not-on-stone", card=name, seat=side.letter, stone=source + 1)
     if move >> KIND == TURN_TRAITOR and card >= TACTIC:
-        return "a traitor is a clan card"
+        return say("reason-traitor-clan")
     if move >> KIND == REDEPLOY and source == target:
-        return "the card has to go to another stone"
+        return say("reason-another-stone")
     if not _free(edition, s, seat, target):
-        return f"{seat}'s side of stone {target + 1} is full"
-    return "only one tactic card may lie at a stone"
+        return _full(seat, target)
+    return say("reason-one-tactic")
+
+
+def _full(seat: Seat, stone: int) -> Said:
+    return say("reason-stone-full", seat=seat.letter, stone=stone + 1)
 
 
 def _free(edition: Edition, s: Any, seat: Seat, stone: int) -> bool:

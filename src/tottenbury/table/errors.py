@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tottenbury.words import say
+
 
 class TottenburyError(Exception):
     """Anything that this package refuses on purpose."""
@@ -11,7 +13,7 @@ class NotationError(TottenburyError, ValueError):
     """A text is not in our notation. Knows the field and the column (from 1) where reading stopped."""
 
     def __init__(self, message: str, field: str, column: int) -> None:
-        super().__init__(f"{field}, column {column}: {message}")
+        super().__init__(say("reason-notation", field=field, column=str(column), message=message))
         self.message = message
         self.field = field
         self.column = column

@@ -8,6 +8,7 @@ from typing import Any
 
 from tottenbury.table.chance import Chance
 from tottenbury.table.seats import Seat
+from tottenbury.words import Said, say
 
 State = Any
 """A NumPy structured array of one element: one position of one game."""
@@ -40,8 +41,13 @@ class Formation:
     """The cards in notation; a wild card with the card it stands for, `Jo=r7`."""
     total: int
 
+    @property
+    def said(self) -> Said:
+        """The formation for people."""
+        return say("reason-formation", type=self.key.replace(" ", "-"), total=self.total, cards=" ".join(self.cards))
+
     def __str__(self) -> str:
-        return f"{self.key} {self.total} ({' '.join(self.cards)})"
+        return str(self.said)
 
 
 @dataclass(frozen=True)
@@ -52,7 +58,7 @@ class Proof:
     """The stone or tile, from 1."""
     claimant: Seat
     holds: bool
-    reason: str
+    reason: Said
     """Why, in a sentence."""
     formation: Formation | None = None
     """What the claimant has; None while his side is incomplete."""
@@ -203,7 +209,7 @@ class Game(ABC):
         """Games of two random players, with the seeds seed, seed + 1, ...: outcome, who began, turns, decisions."""
 
     @abstractmethod
-    def refusal(self, state: State, move: int) -> str:
+    def refusal(self, state: State, move: int) -> Said:
         """Why a move is not legal, in the rulebook's words."""
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Game, Outcome
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 LOT_STREAM = 1
 """The stream of a seed that lots are drawn from (kernel.chance.LOT; the kernel is not loaded for a match)."""
@@ -47,25 +49,26 @@ class MatchFormat:
         kind, colon, number = text.strip().partition(":")
         games = int(number) if number.isdecimal() and 1 <= int(number) <= 999 else None
         if colon and games is None:
-            raise UnknownName(f"{text!r}: a number of games from 1 to 999 is expected behind the colon")
+            raise UnknownName(say("reason-format-number", name=repr(text)))
         if kind == "single" and not colon:
             return cls("single", 1)
         if kind == "series":
             return cls(text.strip(), games)
         if kind == "feud":
             if games is None:
-                raise UnknownName("a feud has an agreed number of rounds: feud:5")
+                raise UnknownName(say("reason-format-feud"))
             return cls(text.strip(), games, alternates=True)
         if kind == "revenge" and not colon:
             return cls("revenge", 2, exchanges=True)
         if kind == "rematch" and not colon:
             return cls("rematch", 2, pays=True)
-        raise UnknownName(f"no match format is called {text!r}; there are: single, series, series:N, feud:N, revenge, rematch")
+        raise UnknownName(say("reason-no-format", name=repr(text)))
 
     def check_fits(self, game: Game) -> None:
         """Refuse a format that does not fit a game."""
         if self.kind not in game.formats:
-            raise UnknownName(f"{game.id} is played as {' or '.join(game.formats)}, not as {self.kind}")
+            known = functools.reduce(lambda first, second: say("reason-or", first=first, second=second), game.formats)
+            raise UnknownName(say("reason-format-misfit", rulebook=game.id, known=known, name=self.kind))
 
 
 @dataclass(frozen=True)
@@ -93,11 +96,11 @@ class Match:
         seed: int = 0,
     ) -> None:
         if tie not in (SHARED, EXTRA_GAME):
-            raise UnknownName(f"a tied match is {SHARED!r} or gets an {EXTRA_GAME!r}, not {tie!r}")
+            raise UnknownName(say("reason-tie", text=repr(tie)))
         if decider not in (ONE_GAME, NEW_PAIR):
-            raise UnknownName(f"a revenge that is still equal is decided by {ONE_GAME!r} or a {NEW_PAIR!r}, not {decider!r}")
+            raise UnknownName(say("reason-decider", text=repr(decider)))
         if split not in (SECOND_DECIDES, DRAWN, THIRD_DECIDES):
-            raise UnknownName(f"a rematch with a win each is {SECOND_DECIDES!r}, {DRAWN!r} or {THIRD_DECIDES!r}, not {split!r}")
+            raise UnknownName(say("reason-split", text=repr(split)))
         self.format = MatchFormat.parse(match_format) if isinstance(match_format, str) else match_format
         self.first = first
         """Who begins the next game: a seat."""
@@ -154,7 +157,7 @@ class Match:
     def winner(self) -> Seat | None:
         """The player who has won a match that is over; None: shared."""
         if not self.over:
-            raise TottenburyError("the match is not over")
+            raise TottenburyError(say("reason-match-running"))
         if self.format.exchanges:
             return self._revenge()[1]
         if self.format.pays:
@@ -185,7 +188,7 @@ class Match:
     def add(self, outcome: Outcome, points: tuple[int, int], margin: int = 0) -> None:
         """Enter the game just played, and settle who begins or sits where in the next."""
         if self.over:
-            raise TottenburyError("the match is over")
+            raise TottenburyError(say("reason-match-over"))
         self.results.append((outcome, points))
         if self.format.pays:
             self._wins.append(_Win(outcome.winner, outcome.winner, margin))
@@ -207,7 +210,7 @@ class Match:
     def stop(self) -> None:
         """A player ends an open series."""
         if self.format.games is not None:
-            raise TottenburyError(f"{self.format.name} has {self.format.games} games; only an open series can be stopped")
+            raise TottenburyError(say("reason-stop-series", name=self.format.name, games=self.format.games))
         self._stopped = True
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tottenbury.table.errors import UnknownName
+from tottenbury.words import say
 
 YES_NO = {"no": 0, "yes": 1}
 
@@ -15,9 +16,9 @@ def chosen(edition: Any, possible: Mapping[str, Mapping[str, int]], options: Map
     changes: dict[str, Any] = {}
     for name, text in options.items():
         if name not in possible:
-            raise UnknownName(f"{edition.id} has no option {name!r}; there are: {', '.join(sorted(possible))}")
+            raise UnknownName(say("reason-no-option", rulebook=edition.id, name=repr(name), known=", ".join(sorted(possible))))
         if text not in possible[name]:
-            raise UnknownName(f"the option {name} is one of {', '.join(possible[name])}, not {text!r}")
+            raise UnknownName(say("reason-option-choice", name=name, known=", ".join(possible[name]), choice=repr(text)))
         if possible[name][text] != getattr(edition, name):
             changes[name] = possible[name][text]
     return changes, "".join(f";{name}={options[name]}" for name in sorted(changes))

@@ -8,6 +8,7 @@ from tottenbury.table.chance import Chance, check_seed
 from tottenbury.table.errors import IllegalMove, NeedsChance, NotYourTurn
 from tottenbury.table.game import Outcome, Proof, State
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 if TYPE_CHECKING:
     from tottenbury.table.rulebook import Rulebook
@@ -75,7 +76,7 @@ class Situation:
     def legal_moves(self) -> tuple[Move, ...]:
         """Every decision allowed here; empty only when the game is over."""
         if self.book.game.hides_hand(self._state):
-            raise NotYourTurn(f"{self.to_move} is to move, and {self.to_move}'s hand is not known here")
+            raise NotYourTurn(say("reason-hand-unknown", seat=self.to_move.letter))
         return self.book.named(self.book.game.moves(self._state))
 
     def prove(self, place: int, claimant: Seat | None = None) -> Proof:
@@ -129,13 +130,13 @@ class Situation:
         game, notation = self.book.game, self.book.notation
         if not game.reveals(move):
             if said is not None:
-                raise IllegalMove(f"{notation.write_move(move)} brings nothing that could stand behind '='")
+                raise IllegalMove(say("reason-brings-nothing", move=notation.write_move(move)))
             return state
         if said is not None:
             result = notation.read_result(move, said)
             if result is None:
                 if game.result(state, move) is None and not game.hides_anything(state):
-                    raise NeedsChance(f"{notation.write_move(move)}=? is for views: say what it brings behind '=', or give a seed")
+                    raise NeedsChance(say("reason-for-views", move=notation.write_move(move)))
                 return state
         elif game.result(state, move) is not None:
             return state
@@ -143,12 +144,12 @@ class Situation:
             resolved = game.resolve(state, move)
             if resolved is not None:
                 return resolved
-            raise NeedsChance(f"{notation.write_move(move)} brings something unknown: say what it brings, or give a seed")
+            raise NeedsChance(say("reason-brings-unknown", move=notation.write_move(move)))
         else:
             result = game.draw(state, move, chance)
         scripted = game.script(state, move, result)
         if scripted is None:
-            raise IllegalMove(f"{notation.write_move(move)}={said} is impossible: something else comes here")
+            raise IllegalMove(say("reason-impossible", move=notation.write_move(move), result=str(said)))
         return scripted
 
     def __str__(self) -> str:

@@ -9,6 +9,7 @@ from tottenbury.table.errors import GameOver, IllegalMove, NotationError, Unknow
 from tottenbury.table.game import Game, Notation, State
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.seats import Seat
+from tottenbury.words import said_of, say
 
 
 class Rulebook:
@@ -90,9 +91,9 @@ class Rulebook:
         """Raise an error that says why, unless the move is legal."""
         outcome = self.game.outcome(state)
         if outcome is not None:
-            raise GameOver(f"{text} cannot be played: the game is over ({outcome})")
+            raise GameOver(say("reason-game-over", move=str(text), outcome=str(outcome)))
         if move not in self.game.moves(state):
-            raise IllegalMove(f"{text.strip()} is illegal: {self.game.refusal(state, move)}")
+            raise IllegalMove(say("reason-illegal", move=text.strip(), reason=self.game.refusal(state, move)))
 
     def __repr__(self) -> str:
         return f"<Rulebook {self.id}>"
@@ -131,10 +132,10 @@ class Library:
             if plain not in self._makers:
                 plain = self.opener(plain) or plain
             if plain not in self._makers:
-                raise UnknownName(f"no rulebook is called {plain!r}; there are: {', '.join(self.ids())}")
+                raise UnknownName(say("reason-no-rulebook", name=repr(plain), known=", ".join(self.ids())))
             chosen = dict(option.partition("=")[::2] for option in options)
             if len(chosen) != len(options):
-                raise UnknownName(f"{name!r} names an option twice")
+                raise UnknownName(say("reason-option-twice", name=repr(name)))
             made = self._makers[plain](chosen)
             if name.split(";")[0] != plain:  # a file, which may change
                 return made
@@ -154,7 +155,7 @@ class Library:
         try:
             book = self.get(name)
         except UnknownName as error:
-            raise NotationError(str(error), "rulebook", len(line) - len(line.lstrip()) + 1) from None
+            raise NotationError(said_of(error) or str(error), "rulebook", len(line) - len(line.lstrip()) + 1) from None
         return book.position(line)
 
 

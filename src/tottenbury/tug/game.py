@@ -20,6 +20,7 @@ from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
 from tottenbury.tug.refusals import refusal
 from tottenbury.tug.solving.columns import CHANCES, COLUMNS
 from tottenbury.tug.state import FACES, OVER, ROLL, RULES, STATE
+from tottenbury.words import Said, say
 
 FUNCTIONS = ("deal", "legal_moves", "apply", "forced", "blind", "moves_and_throws")
 
@@ -133,9 +134,9 @@ class TugGame(KernelGame):
         return int(outcome.winner is Seat.SOUTH), int(outcome.winner is Seat.NORTH)
 
     def prove(self, state: State, place: int, claimant: Seat) -> Proof:
-        raise TottenburyError("there is nothing to prove in the tug of war")
+        raise TottenburyError(say("reason-no-proof-tug"))
 
-    def refusal(self, state: State, move: int) -> str:
+    def refusal(self, state: State, move: int) -> Said:
         return refusal(self.edition, state, move)
 
     def layout(self, state: State) -> Field:

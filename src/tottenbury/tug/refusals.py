@@ -9,41 +9,42 @@ from tottenbury.table.seats import Seat
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.moves import BERSERK, ELIMINATE, KEEP, KIND, THROW, THROW_AGAIN, WEAKENED, column_in, die_in, more_in
 from tottenbury.tug.state import ACT, FACES, REROLL, ROLL, WEAK
+from tottenbury.words import Said, say
 
 
-def refusal(edition: TugEdition, state: State, move: int) -> str:
+def refusal(edition: TugEdition, state: State, move: int) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
     s, kind = state[0], move >> KIND
     seat, phase = Seat(int(s["to_move"])), int(s["phase"])
     dice = [int(die) for die in s["dice"] if die]
     if phase == ROLL:
-        return f"{seat} throws the dice first: 'roll'"
+        return say("reason-throw-first", seat=seat.letter)
     if kind == THROW:
-        return f"{seat} has thrown already"
+        return say("reason-thrown", seat=seat.letter)
     if kind in (THROW_AGAIN, KEEP) and phase == ACT:
         columns = s["column"] if edition.reroll_source else s["column"][seat]
-        return f"{'the dice are being used' if FACES in columns else 'there is no six in the column'}: nothing is thrown again"
+        return say("reason-dice-used") if FACES in columns else say("reason-no-six")
     if kind == THROW_AGAIN:
-        return f"no {die_in(move)} is there to be thrown again; each die is thrown again at most once"
+        return say("reason-no-reroll", die=die_in(move))
     if phase == REROLL:
-        return f"{seat} first throws dice again, such as 'reroll {dice[-1]}', or says 'keep'"
+        return say("reason-reroll-first", seat=seat.letter, die=dice[-1])
     if kind == BERSERK:
-        return f"berserk needs three equal dice, at least as high as the lowest of the column, {min(s['column'][seat])}"
+        return say("reason-berserk", lowest=int(min(s["column"][seat])))
     if die_in(move) not in dice:
-        return f"no {die_in(move)} is left of the throw"
+        return say("reason-no-die", die=die_in(move))
     free = [int(die) for die, used in zip(s["column"][seat], s["used"], strict=True) if not used]
     if column_in(move) not in free:
-        return f"no {column_in(move)} is free in {seat}'s column"
-    return _hit(s, seat, move) if kind == ELIMINATE else "nobody is left standing who could be weakened"
+        return say("reason-column-used", column=column_in(move), seat=seat.letter)
+    return _hit(s, seat, move) if kind == ELIMINATE else say("reason-nobody-weakened")
 
 
-def _hit(s: Any, seat: Seat, move: int) -> str:
+def _hit(s: Any, seat: Seat, move: int) -> Said:
     """Why an athlete cannot be eliminated so (C2.5)."""
     die, column, weakened = die_in(move), column_in(move), more_in(move) == WEAKENED
     if not s["weakened" if weakened else "standing"][seat.other]:
-        return f"{seat.other} has no {'weakened' if weakened else 'standing'} athlete"
+        return say("reason-no-athlete", seat=seat.other.letter, kind="weakened" if weakened else "standing")
     if not weakened:
-        return f"a {die} on a {column} is too low to eliminate a standing athlete"
+        return say("reason-too-low", die=die, column=column)
     if die >= column - WEAK:
-        return "who was weakened in this turn becomes cheaper only with the next one"
-    return f"a {die} on a {column} is too low even for a weakened athlete"
+        return say("reason-weakened-now")
+    return say("reason-too-low-weakened", die=die, column=column)

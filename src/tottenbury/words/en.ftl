@@ -53,5 +53,269 @@
 
 ## reasons: Why something is refused, and what a proof says; Python writes these too
 
-# (end of reasons)
+# Who sits where. `$seat` and `$other` are the letters of the notation.
+reason-seat =
+    { $seat ->
+        [S] South
+       *[N] North
+    }
+reason-other =
+    { $other ->
+        [S] South
+       *[N] North
+    }
 
+# Any game
+
+reason-illegal = { $move } is illegal: { $reason }
+reason-game-over = { $move } cannot be played: the game is over ({ $outcome })
+reason-hand-unknown = { reason-seat } is to move, and { reason-seat }'s hand is not known here
+reason-brings-nothing = { $move } brings nothing that could stand behind '='
+reason-for-views = { $move }=? is for views: say what it brings behind '=', or give a seed
+reason-brings-unknown = { $move } brings something unknown: say what it brings, or give a seed
+reason-impossible = { $move }={ $result } is impossible: something else comes here
+reason-notation = { $field }, column { $column }: { $message }
+
+# Cards: the border stones and the siege
+
+reason-must-play = { reason-seat } can play a card, and then must
+reason-play-first = { reason-seat } has to play a card first
+reason-now-draws =
+    { $tactics ->
+        [yes] { reason-seat } now draws a card, '+c' or '+t'
+       *[no] { reason-seat } now draws a card, '+c'
+    }
+reason-not-in-hand = { $card } is not in { reason-seat }'s hand
+reason-never-in-hand = { $card } cannot be in { reason-seat }'s hand
+reason-tactics-lead =
+    { $played ->
+        [one] { reason-seat } has already played { $played } tactic card, { reason-other } only { $others }
+       *[other] { reason-seat } has already played { $played } tactic cards, { reason-other } only { $others }
+    }
+
+# The border stones
+
+reason-no-stone = there is no stone { $stone }
+reason-no-stone-of = there is no stone { $stone }: they are numbered 1 to { $last }
+reason-stone-claimed = stone { $stone } is claimed by { reason-seat }
+reason-stone-full = { reason-seat }'s side of stone { $stone } is full
+reason-claims-when =
+    { $when ->
+        [start] stones are claimed at the start of the turn
+       *[after] stones are claimed after playing a card
+    }
+reason-claims-when-and = { reason-claims-when }, and { $reason }
+reason-now-claims = { reason-seat } now claims stones, or says '.' for done
+reason-scout-draws = { reason-seat }'s scout now draws a card, '+c' or '+t'
+reason-scout-returns = { reason-seat }'s scout now returns a card, such as '<r1'
+reason-mud-gone = the mud is gone: { reason-seat } now gives up a card, such as 'x b4:3'
+reason-names-returned = a player says which card he returns
+reason-give-up-own = give up a card of your own side that has become too long
+reason-joker-stays = { reason-seat } has already played a joker; another one stays in the hand
+reason-one-tactic = only one tactic card may lie at a stone
+reason-other-terrain = another terrain card lies at stone { $stone }
+reason-piles-empty = both piles are empty
+reason-needs-target = it needs a target
+reason-terrain-elsewhere = { $card } of { reason-seat } does not lie at stone { $stone }
+reason-traitor-clan = a traitor is a clan card
+reason-terrain-stays = terrain cards lie on nobody's side and stay where they are
+reason-mud-holds = the mud at stone { $stone } holds a fourth card
+reason-stone-takes-no = stone { $stone } takes no { $card }
+reason-not-on-stone = { $card } does not lie on { reason-seat }'s side of stone { $stone }
+reason-another-stone = the card has to go to another stone
+
+# The siege
+
+reason-attacker-begins = in the siege the attacker begins, and he sits South
+reason-no-tile = there is no tile { $tile }
+reason-no-tile-of = there is no tile { $tile }: they are numbered 1 to { $last }
+reason-attacker-declares = only the attacker declares control, in his own turn
+reason-attacker-south = only the attacker, South, declares control
+reason-now-retreats = { reason-seat } now retreats, such as '<2', or says '.' for done
+reason-now-oil = { reason-seat } now may throw oil, such as 'oil@2', or says '.' for done
+reason-now-declares = { reason-seat } now declares control, or says '.' for done
+reason-now-supports = { reason-seat } now picks a discarded card, such as '*r1'
+reason-now-shuffled = the pile is now shuffled: 'shuffle'
+reason-now-swaps = { reason-seat } now picks a card to give, such as '>r1'
+reason-attacker-retreats = only the attacker retreats
+reason-defender-oil = only the defender throws oil
+reason-retreat-first = a retreat comes at the start of the turn, before a card is played
+reason-oil-first = oil comes at the start of the turn, before a card is played
+reason-no-cauldron = all cauldrons have been thrown
+reason-no-attacker = the attacker has no card at tile { $tile }
+reason-support-siege = only siege cards go back into the siege pile
+reason-support-order = the two cards are named in the order of a hand, by colour letter and strength
+reason-support-needs = support needs { $need } siege cards among the discards, there are { $number }
+reason-not-discarded = { $card } does not lie among the discards
+reason-names-picked = a player says which card he picks
+reason-tactic-first = that belongs to a tactic card, which has to be played first
+reason-tile-full = { reason-seat }'s side of tile { $tile } is full with { $need } cards
+reason-tile-empty = no card lies at tile { $tile }
+reason-no-target = there is no such target
+reason-not-elite = { $card } is no siege or elite card
+reason-not-on-tile = { $card } does not lie on { reason-seat }'s side of tile { $tile }
+reason-another-tile = the card has to go to another tile
+
+# The tug of war
+
+reason-throw-first = { reason-seat } throws the dice first: 'roll'
+reason-thrown = { reason-seat } has thrown already
+reason-no-six = there is no six in the column: nothing is thrown again
+reason-dice-used = the dice are being used: nothing is thrown again
+reason-no-reroll = no { $die } is there to be thrown again; each die is thrown again at most once
+reason-reroll-first = { reason-seat } first throws dice again, such as 'reroll { $die }', or says 'keep'
+reason-berserk = berserk needs three equal dice, at least as high as the lowest of the column, { $lowest }
+reason-no-die = no { $die } is left of the throw
+reason-column-used = no { $column } is free in { reason-seat }'s column
+reason-nobody-weakened = nobody is left standing who could be weakened
+reason-no-athlete =
+    { $kind ->
+        [weakened] { reason-seat } has no weakened athlete
+       *[standing] { reason-seat } has no standing athlete
+    }
+reason-too-low = a { $die } on a { $column } is too low to eliminate a standing athlete
+reason-too-low-weakened = a { $die } on a { $column } is too low even for a weakened athlete
+reason-weakened-now = who was weakened in this turn becomes cheaper only with the next one
+reason-no-proof-tug = there is nothing to prove in the tug of war
+
+# What a proof says
+
+reason-formation =
+    { $type ->
+        [colour-run] colour run { $total } ({ $cards })
+        [same-strength] same strength { $total } ({ $cards })
+        [colour] colour { $total } ({ $cards })
+        [run] run { $total } ({ $cards })
+       *[sum] sum { $total } ({ $cards })
+    }
+reason-stone-incomplete = { reason-seat }'s side of stone { $stone } has { $number } of { $need } cards
+reason-tile-incomplete = { reason-seat }'s side of tile { $tile } has { $number } of { $need } cards
+reason-other-has =
+    { $tied ->
+        [yes] { reason-seat } has { $formation }, complete first
+       *[no] { reason-seat } has { $formation }
+    }
+reason-other-can-make =
+    { $tied ->
+        [yes] { reason-seat } can still make { $formation }, complete first
+       *[no] { reason-seat } can still make { $formation }
+    }
+reason-other-has-only =
+    { $tied ->
+        [yes] { reason-seat } has only { $formation }, complete later
+       *[no] { reason-seat } has only { $formation }
+    }
+reason-other-cannot = { reason-seat } cannot complete this side any more
+reason-other-best =
+    { $tied ->
+        [yes] the best { reason-seat } can still make is { $formation }, complete later
+       *[no] the best { reason-seat } can still make is { $formation }
+    }
+
+# Names and settings
+
+reason-no-rulebook = no rulebook is called { $name }; there are: { $known }
+reason-option-twice = { $name } names an option twice
+reason-no-option = { $rulebook } has no option { $name }; there are: { $known }
+reason-option-choice = the option { $name } is one of { $known }, not { $choice }
+reason-option-hand = the option hand is at most { $most } with { $cards } cards, not { $hand }
+reason-no-level = no computer level is called { $name }; there are: { $known }
+reason-clock = a clock is none, move:SECONDS or fischer:SECONDS+INCREMENT, not { $text }
+reason-format-number = { $name }: a number of games from 1 to 999 is expected behind the colon
+reason-format-feud = a feud has an agreed number of rounds: feud:5
+reason-no-format = no match format is called { $name }; there are: single, series, series:N, feud:N, revenge, rematch
+reason-or = { $first } or { $second }
+reason-format-misfit = { $rulebook } is played as { $known }, not as { $name }
+reason-tie = a tied match is 'shared' or gets an 'extra_game', not { $text }
+reason-decider = a revenge that is still equal is decided by 'one_game' or a 'new_pair', not { $text }
+reason-split = a rematch with a win each is 'second_decides', 'draw' or 'decider', not { $text }
+reason-player = a player is 'person' or a computer opponent's name
+reason-first = first says who begins: S, N or lot, not { $text }
+reason-other-rulebook = the position is one of { $found }, not of { $rulebook }
+reason-open-position = a game needs a position without unknown cards
+reason-over-position = that game is over: { $outcome }
+reason-other-record = the record is not one of { $rulebook }
+
+# At the table
+
+reason-accepted-already = this command has been accepted already
+reason-not-laid = no table is laid here yet
+reason-laid-already = this table is laid already
+reason-stale = the table has changed since then; look again
+reason-for-player = this is for a player to say
+reason-for-host = this is for the host to say
+reason-seat-empty = nobody sits at { reason-seat } yet
+reason-computer-moves = a computer only moves
+reason-seat-computer = { reason-seat } is played by the computer
+reason-seat-taken = { reason-seat } is taken
+reason-not-open = this table is no longer open
+reason-who-decides = it is { reason-seat } who decides here
+reason-confirm-first = { $move } is to be confirmed, or taken back, first
+reason-nothing-to-confirm = there is nothing to confirm
+reason-nothing-to-undo = there is nothing to take back
+reason-undo-seen =
+    { $ask ->
+        [yes] undo goes back only as long as no new card has been seen; beyond that the other player has to agree
+       *[no] undo goes back only as long as no new card has been seen
+    }
+reason-not-offered-to-you =
+    { $what ->
+        [draw] no draw has been offered to you
+        [undo] no undo has been offered to you
+       *[rematch] no rematch has been offered to you
+    }
+reason-not-offered =
+    { $what ->
+        [draw] no draw has been offered
+        [undo] no undo has been offered
+       *[rematch] no rematch has been offered
+    }
+reason-offered-already = that has been offered already
+reason-rematch-later = a rematch comes after the match
+reason-computer-no-draw = the computer agrees to no draw
+reason-computer-undo = against the computer just undo
+reason-no-game = no game is being played here now
+reason-result-said = what a move brings is not for a player to say
+reason-not-possible = { $move } is not possible here
+reason-time-up = the time is used up
+reason-time-left = nobody's time is used up
+reason-no-computer = no computer has to decide here now
+reason-no-next = there is no next game to wait for
+reason-ready-already = you are ready already
+reason-stop-between = a series is stopped between two games
+reason-stop-series = { $name } has { $games } games; only an open series can be stopped
+reason-match-over = the match is over
+reason-match-running = the match is not over
+reason-hint-computer = hints are given in games against the computer
+reason-hint-decider = a hint is for the one who has to decide
+reason-nothing-said = there is nothing to be said
+
+# The server
+
+reason-no-table = no table has this name
+reason-private = a private game is played here now
+reason-no-seat = you have no seat at this table
+reason-not-your-seat = this is not your seat
+reason-no-free-seat = no seat is free at this table
+reason-not-dealt = no game has been dealt here yet
+reason-no-record = no such game has been played at this table
+reason-positions = this game has positions 0 to { $last }
+reason-hint-under-way = a hint is being thought of already
+reason-table-full = so much has happened at this table that it is full; the game can only be given up
+reason-entries-missing = entries are missing
+reason-broken = the history of this table cannot be read
+reason-storage = games cannot be stored or read just now; nothing has changed
+reason-record-long = a record is not that long
+reason-record-rulebook = a record that is to be kept names one rulebook
+reason-record-edition = only games by the rulebooks of this house can be kept
+reason-page-before = before is written CHANGED:GAME, as of the last table of the page before
+reason-not-compiled = { $rulebook } could not be compiled here
+reason-too-many-tables = too many new tables from this address; try again later
+reason-too-many-requests = too many requests; try again in a moment
+reason-too-many-secrets = that is more secrets than one socket may show
+reason-too-many-followed = that is more tables than one socket may follow
+reason-foreign-page = this page may not use this server
+reason-failed = something went wrong here
+reason-failed-socket = something went wrong here; nothing of it was kept
+
+# (end of reasons)

@@ -5,7 +5,7 @@ import { TableStore } from "./table.svelte";
 
 const LINE = "stones-1999 g1/./././././././. S play b4b6b7g9p7y4 ?6 ?41";
 
-function table(viewer: string | null, sequence: number, extra: Partial<Table> = {}): Table {
+function table(viewer: "S" | "N" | null, sequence: number, extra: Partial<Table> = {}): Table {
   const seat = { name: "Anne", computer: null, joined: true, left: false, points: 0 };
   return {
     game: "g", sequence, viewer, rulebook: "stones-1999", format: "single", status: "running", public: false, round: 1, south: seat, north: seat,
@@ -14,7 +14,7 @@ function table(viewer: string | null, sequence: number, extra: Partial<Table> = 
   };
 }
 
-const whole = (viewer: string | null, sequence: number, extra: Partial<Table> = {}): Projection => ({
+const whole = (viewer: "S" | "N" | null, sequence: number, extra: Partial<Table> = {}): Projection => ({
   type: "table", table: table(viewer, sequence, extra), log: [[1, "N", "g1@1"], [1, "N", "+c=?"]], chat: [],
 });
 

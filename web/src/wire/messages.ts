@@ -140,6 +140,15 @@ export interface Refusal {
   reason: string;
   game: string | null;
   id: string | null;
+  /** The reason again; None where only a program can have made the mistake. */
+  words: WordsShown | null;
+}
+/** A sentence as a message of the Fluent files and what stands in it, so that it can be said in any language. */
+export interface WordsShown {
+  key: string;
+  arguments: {
+    [k: string]: string | number | WordsShown;
+  };
 }
 /** Whether a claim holds, and why. */
 export interface ProofShown {
@@ -153,6 +162,8 @@ export interface ProofShown {
   best: FormationShown | null;
   added: string[];
   counter: FormationShown | null;
+  /** The reason again. */
+  words: WordsShown | null;
 }
 /** Cards that stand together, and what they count as. */
 export interface FormationShown {
@@ -198,6 +209,7 @@ export interface Gone {
   type: "gone";
   game: string;
   reason: string;
+  words: WordsShown | null;
 }
 /** Yes; and it is this time, in milliseconds. */
 export interface Pong {
@@ -386,6 +398,7 @@ export interface RequestRefused {
     | "unavailable"
     | "unknown";
   reason: string;
+  words: WordsShown | null;
 }
 /** A rulebook to choose from, and to draw. */
 export interface RulebookShown {
