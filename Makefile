@@ -3,13 +3,25 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint judge views bench clean
+# What the page is made of: when a pull has changed any of it, the page is built anew.
+PAGE := hatch_build.py tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
+
+.PHONY: play test lint web types judge views bench clean
 
 play: $(VENV)/.play
-	@$(BIN)/tottenbury play
+	@$(BIN)/tottenbury
 
-test: $(VENV)/.test lint
-	$(BIN)/python -m pytest -n 2 --dist loadfile
+test: $(VENV)/.test lint web
+	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m pytest -n 2 --dist loadfile
+
+# The page's own checks and tests.
+web: $(VENV)/.test
+	$(BIN)/python tools/npm.py run --silent check
+	$(BIN)/python tools/npm.py run --silent test
+
+# The page's types, from what the server says of its messages.
+types: $(VENV)/.test
+	$(BIN)/python tools/wire_types.py
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .
@@ -29,7 +41,7 @@ bench: $(VENV)/.play
 	$(BIN)/tottenbury bench
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/tottenbury/server/site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -37,10 +49,10 @@ $(BIN)/python:
 	@echo "Setting up Python packages in $(VENV) (once) ..."
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.play: $(BIN)/python pyproject.toml
+$(VENV)/.play: $(BIN)/python pyproject.toml $(PAGE)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-$(VENV)/.test: $(BIN)/python pyproject.toml
+$(VENV)/.test: $(BIN)/python pyproject.toml $(PAGE)
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ $(VENV)/.play

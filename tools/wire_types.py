@@ -5,10 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from npm import WEB, npm
+from npm import WEB, install, npm
 
 from tottenbury.server.schema import text
 
 if __name__ == "__main__":
     Path(WEB, "schema.json").write_text(text(), encoding="utf-8")
-    sys.exit(npm("run", "types"))
+    install()
+    sys.exit(npm("run", "--silent", "types").returncode)

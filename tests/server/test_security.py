@@ -14,7 +14,7 @@ from tests.server.running import Running
 from tests.server.tables import BOOK, sit_down
 from tottenbury.notation.record import Recorder
 from tottenbury.server import api
-from tottenbury.server.guard import HEADERS, neighbourhood
+from tottenbury.server.guard import headers_for, neighbourhood
 from tottenbury.table.rulebook import LIBRARY
 
 GAME = {"rulebook": BOOK, "against": "friend"}
@@ -65,18 +65,29 @@ def test_a_new_client_gets_a_cookie_that_scripts_and_other_sites_do_not(server: 
 def test_every_answer_carries_the_security_headers(server: Running, path: str) -> None:
     web = server.web()
     for answer in (web.get(path), web.post(path, json={}), web.post(path, headers=EVIL), web.request("TRACE", path)):
-        for name, value in HEADERS:
+        for name, value in headers_for(f"127.0.0.1:{server.port}"):
             assert answer.headers[name.decode()] == value.decode()
         assert "server" not in answer.headers
         if path.startswith("/api") and answer.status_code == 200:
             assert answer.headers["cache-control"] == "no-store"
 
 
+def test_the_policy_names_the_socket_of_its_own_host_and_nothing_that_a_host_header_smuggles_in() -> None:
+    def policy(host: str) -> str:
+        return dict(headers_for(host))[b"content-security-policy"].decode()
+
+    assert "connect-src 'self' ws://localhost:8190 wss://localhost:8190;" in policy("localhost:8190")
+    assert "connect-src 'self' ws://[::1]:80 wss://[::1]:80;" in policy("[::1]:80")
+    for host in ("", "x; script-src *", "x y", "a/b", "x:y", "'none'", "x" * 300):
+        assert "connect-src 'self';" in policy(host)
+    assert "unsafe" not in policy("localhost")
+
+
 def test_a_mistake_of_ours_is_told_without_its_trace(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     pair = sit_down(server)
 
     def fail(*_: Any) -> None:
-        raise RuntimeError("the secret is 42")
+        raise RuntimeError("the secret is swordfish")
 
     monkeypatch.setattr(api, "record_for", fail)
     monkeypatch.setattr("tottenbury.server.socket.proof_shown", fail)
@@ -84,8 +95,8 @@ def test_a_mistake_of_ours_is_told_without_its_trace(server: Running, monkeypatc
     assert (answer.status_code, answer.json()) == (500, {"code": "internal", "reason": "something went wrong here"})
     refused = pair.client["S"].ask({"type": "prove", "game": pair.game, "place": 1, "seat": "S"}, "refused")
     assert refused["code"] == "internal"
-    assert "42" not in json.dumps(refused)
-    assert "42" not in server.log.getvalue()
+    assert "swordfish" not in json.dumps(refused)
+    assert "swordfish" not in server.log.getvalue()
     assert pair.move()["type"] == "accepted"
 
 
@@ -114,7 +125,7 @@ def test_secrets_and_names_of_tables_stay_out_of_logs_addresses_and_errors(serve
 
 def test_private_running_tables_are_not_there_for_strangers(server: Running) -> None:
     pair, stranger = sit_down(server), server.web()
-    for path in ("", "/record", "/positions/0"):
+    for path in ("", "/record", "/positions/0", "/replay"):
         answer = stranger.get(f"/api/games/{pair.game}{path}")
         nowhere = stranger.get(f"/api/games/nowhere{path}")
         assert (answer.status_code, answer.json()) == (nowhere.status_code, nowhere.json())

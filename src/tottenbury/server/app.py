@@ -23,6 +23,7 @@ from tottenbury.server.logs import log
 from tottenbury.server.messages import Code, RequestRefused
 from tottenbury.server.metrics import Metrics
 from tottenbury.server.replays import Replays
+from tottenbury.server.site import Frontage, Site, wants_page
 from tottenbury.server.socket import GOING_AWAY, Socket
 from tottenbury.server.wording import answer
 from tottenbury.server.workshop import Workshop
@@ -109,8 +110,12 @@ def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[Reque
     return Response(answer(code, reason_of(error)), status_code=STATUS.get(code, 400))
 
 
-def wrong_request(_: Request[Any, Any, Any], error: HTTPException) -> Response[RequestRefused]:
-    """A request that Litestar does not understand."""
+def wrong_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A request that Litestar does not understand. Who has lost his way with a browser gets the page, which says so."""
+    headers = dict(request.scope["headers"])
+    if error.status_code == 404 and wants_page(request.scope["path"], request.scope["method"], headers):
+        status, head, body = request.app.state.site.page(headers, 404)
+        return Response(body, status_code=status, headers={name.decode(): value.decode() for name, value in head})
     codes: dict[int, Code] = {404: "unknown", 405: "unknown", 413: "limit"}
     extra = error.extra if isinstance(error.extra, list) else []
     detail = "; ".join(str(item.get("message", "")) for item in extra if isinstance(item, dict)) or error.detail
@@ -151,5 +156,6 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )
-    guard = Guard(app, config)
+    app.state.site = Site(config.site)
+    guard = Guard(Frontage(app, app.state.site), config)
     return guard

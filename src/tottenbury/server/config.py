@@ -50,5 +50,7 @@ class Config:
     """After so long without anybody looking, a table leaves memory."""
     prepare: bool = True
     """Whether to compile all rulebooks in the background."""
+    site: Path = Path(__file__).parent / "site"
+    """Where the built front end lies."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)
     """How many computer players think at the same time."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
@@ -20,12 +22,11 @@ from tottenbury.words import say
 COOKIE = "tottenbury"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src {ours}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
 HEADERS = (
-    (
-        b"content-security-policy",
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-        b"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    ),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -36,6 +37,16 @@ HEADERS = (
 
 NO_STORE = (b"cache-control", b"no-store")
 """What one may see depends on who one is, and changes with every move."""
+
+_HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
+
+
+@lru_cache(256)
+def headers_for(host: str) -> tuple[tuple[bytes, bytes], ...]:
+    """What every answer at this host carries. The socket's address is written out, for older Safaris take 'self' for http alone."""
+    ours = f"'self' ws://{host} wss://{host}" if _HOST.fullmatch(host) else "'self'"
+    return ((b"content-security-policy", POLICY.format(ours=ours).encode()), *HEADERS)
+
 
 App = Callable[[Any, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]]
 
@@ -75,14 +86,14 @@ class Guard:
         identity = identify(scope, headers)
         foreign = not self._own_origin(scope, headers)
         if not self._requests.take(identity.address):
-            await self._turn_away(send, 429, "limit", say("reason-too-many-requests"))
+            await self._turn_away(headers, send, 429, "limit", say("reason-too-many-requests"))
             return
         if scope["method"] not in SAFE_METHODS:
             if foreign:
-                await self._turn_away(send, 403, "forbidden", say("reason-foreign-page"))
+                await self._turn_away(headers, send, 403, "forbidden", say("reason-foreign-page"))
                 return
             if b"origin" not in headers and headers.get(b"sec-fetch-site", b"same-origin") != b"same-origin":
-                await self._turn_away(send, 403, "forbidden", say("reason-foreign-page"))
+                await self._turn_away(headers, send, 403, "forbidden", say("reason-foreign-page"))
                 return
         if foreign or (scope["method"] not in SAFE_METHODS and b"origin" not in headers):
             identity = identify(scope, headers, cookies=False)  # a cookie acts only for our own pages
@@ -91,7 +102,8 @@ class Guard:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 given = {name for name, _ in message["headers"]}
-                ours = (*HEADERS, NO_STORE) if scope["path"].startswith("/api/") else HEADERS
+                ours = headers_for(headers.get(b"host", b"").decode("latin-1"))
+                ours = (*ours, NO_STORE) if scope["path"].startswith("/api/") else ours
                 message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
             await send(message)
 
@@ -124,10 +136,11 @@ class Guard:
         host = headers.get(b"host", b"").decode("latin-1")
         return text in self._config.origins or (bool(host) and text in (f"http://{host}", f"https://{host}"))
 
-    async def _turn_away(self, send: Any, status: int, code: Code, reason: str) -> None:
+    async def _turn_away(self, headers: dict[bytes, bytes], send: Any, status: int, code: Code, reason: str) -> None:
         self.refused += 1
         body = msgspec.json.encode(answer(code, reason))
-        head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+        ours = headers_for(headers.get(b"host", b"").decode("latin-1"))
+        head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *ours]
         await send({"type": "http.response.start", "status": status, "headers": head})
         await send({"type": "http.response.body", "body": body})
 

@@ -1,22 +1,17 @@
-"""Plain pages that need no script: the lobby, and the description of the web interface."""
+"""Plain pages that need no script: the description of the web interface, and what to do where the front end is missing."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any
 
-from litestar import MediaType, Request, get
+from litestar import Request, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
-
-from tottenbury import __version__
-from tottenbury.server.messages import GameShown
-from tottenbury.table.rulebook import LIBRARY
 
 STYLE = """:root{color-scheme:light dark;--ink:#24301f;--paper:#f6f3ea;--line:#c9c0a8;--green:#2f6b3a}
 @media(prefers-color-scheme:dark){:root{--ink:#e8e4d6;--paper:#1c211a;--line:#47503f;--green:#8ec99a}}
 body{margin:0 auto;max-width:56rem;padding:1.5rem;background:var(--paper);color:var(--ink);font:1.05rem/1.5 Georgia,serif}
 h1{margin:.2rem 0}h2{margin:1.6rem 0 .4rem;border-bottom:1px solid var(--line)}a{color:var(--green)}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.3rem .6rem .3rem 0;border-bottom:1px solid var(--line)}
 code{font-family:ui-monospace,monospace;font-size:.92em}.method{font-weight:bold;color:var(--green)}"""
 
 
@@ -35,31 +30,14 @@ async def plain_style() -> str:
     return STYLE
 
 
-def _games(games: list[GameShown], none: str) -> str:
-    if not games:
-        return f"<p>{none}</p>"
-    rows = "".join(
-        f"<tr><td>{escape(LIBRARY.title(game.rulebook.partition(';')[0]) if game.rulebook in LIBRARY.ids() else game.rulebook)}</td>"
-        f"<td>{escape(game.south or 'free')}</td><td>{escape(game.north or 'free')}</td><td>{escape(game.format)}</td>"
-        f'<td><a href="/api/games/{escape(game.game)}">look</a></td></tr>'
-        for game in games
-    )
-    return f"<table><tr><th>rulebook</th><th>South</th><th>North</th><th>match</th><th></th></tr>{rows}</table>"
-
-
-@get("/", include_in_schema=False, media_type=MediaType.HTML)
-async def home(request: Request[Any, Any, Any]) -> str:
-    """The lobby as a plain page."""
-    lobby = await request.app.state.house.lobby()
+def unbuilt_page() -> str:
+    """What stands where the front end should be."""
     return page(
         "Tottenbury",
-        f"<h1>Tottenbury</h1><p>The Scottish border duels. Version {__version__}; unofficial.</p>"
-        "<p>The game in the browser is still being built. Until then play in the terminal, with <code>tottenbury play</code>; what is "
-        "played through this server shows up here.</p>"
-        f"<h2>Waiting for a player</h2>{_games(lobby.open, 'Nobody waits just now.')}"
-        f"<h2>Being played</h2>{_games(lobby.running, 'No public game is being played.')}"
-        '<h2>For programs</h2><p><a href="/schema">The web interface</a>, '
-        '<a href="/api/messages.json">the messages of the socket</a> at <code>/ws</code>, <a href="/metrics">figures</a>.</p>',
+        "<h1>Tottenbury</h1><p>The game's page has not been built here. In the folder of the project <code>make play</code> builds it and "
+        "starts the game; a package that was installed brings it along.</p>"
+        "<p>All the rest works: <code>tottenbury play</code> plays in the terminal, and programs use "
+        '<a href="/schema">the web interface</a>.</p>',
     )
 
 
@@ -81,4 +59,4 @@ class ApiPage(OpenAPIRenderPlugin):
         return page("Tottenbury: the web interface", body).encode()
 
 
-HANDLERS = [plain_style, home]
+HANDLERS = [plain_style]
