@@ -2,6 +2,7 @@
 
 const RING = "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0z";
 const dot = (x: number, y: number): string => `M${x} ${y}h.01`;
+const pip = (x: number, y: number): string => `M${x - 0.5} ${y}a.5.5 0 1 0 1 0a.5.5 0 1 0-1 0z`;
 
 export const ICONS: Readonly<Record<string, string>> = {
   play: "M7 4.5v15l12-7.5z",
@@ -36,6 +37,6 @@ export const ICONS: Readonly<Record<string, string>> = {
   sun: "M12 16.5a4.5 4.5 0 1 0 0-9a4.5 4.5 0 0 0 0 9zM12 2v2M12 20v2M2 12h2M20 12h2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M19.1 4.9l-1.4 1.4M6.3 17.7l-1.4 1.4",
   moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z",
   language: `${RING}M3.5 12h17M12 3.5c5 5 5 12 0 17M12 3.5c-5 5-5 12 0 17`,
-  dice: `M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z${dot(8.5, 8.5)}${dot(15.5, 15.5)}${dot(12, 12)}${dot(15.5, 8.5)}${dot(8.5, 15.5)}`,
+  dice: `M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z${pip(8.2, 8.2)}${pip(12, 12)}${pip(15.8, 15.8)}`,
   plus: "M12 4.5v15M4.5 12h15",
 };
