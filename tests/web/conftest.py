@@ -1,0 +1,97 @@
+"""A real browser on a real server. Whatever a page writes to its console as an error fails the test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.server.running import FIRST_TIME, Running
+from tools.browser import browser as browser_path
+
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
+
+QUIET = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--mute-audio",
+    "--no-first-run",
+)
+
+Visit = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser for all; every visitor has his own profile in it."""
+    arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=browser_path(), args=arguments)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server for a whole module."""
+    running = Running(tmp_path_factory.mktemp("web") / "games.db")
+    yield running
+    running.stop()
+
+
+class Visitors:
+    """People with a browser profile each, and what went wrong on their pages."""
+
+    def __init__(self, chromium: Browser, server: Running) -> None:
+        self._chromium, self._server = chromium, server
+        self._contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+
+    def __call__(self, address: str = "/", **more: Any) -> Page:
+        """A new visitor opens an address. Motion is reduced unless told, so that nothing has to be waited for."""
+        settings: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": self._server.origin}
+        context = self._chromium.new_context(**(settings | more))
+        context.set_default_timeout(30_000)
+        context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._server.origin)
+        self._contexts.append(context)
+        return self.tab(context, address)
+
+    def tab(self, context: BrowserContext, address: str) -> Page:
+        """Another tab of a visitor."""
+        page = context.new_page()
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
+        page.goto(address)
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
+
+    def close(self) -> None:
+        """All go home."""
+        for context in self._contexts:
+            context.close()
+
+
+@pytest.fixture
+def visitors(chromium: Browser, server: Running) -> Iterator[Visitors]:
+    """Opens pages as `visitors("/table/...", locale="de-DE")`."""
+    visiting = Visitors(chromium, server)
+    yield visiting
+    visiting.close()
+    assert not visiting.errors
+
+
+def lay(page: Page, **settings: Any) -> str:
+    """Lay a table as the visitor of this page, without clicking; the name of the table."""
+    answer = page.request.post("/api/games", data=settings, headers={"Origin": page.url.split("/", 3)[0] + "//" + page.url.split("/")[2]}, timeout=FIRST_TIME * 1000)
+    assert answer.ok, answer.text()
+    return str(answer.json()["game"])
