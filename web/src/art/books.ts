@@ -48,14 +48,14 @@ export const BOOKS: Readonly<Record<string, Book>> = {
   "stones-1999": {
     weather: OLD,
     disc: [250, 40, 20],
-    cards: [...fan("r7 r8 r9", 70, 98, 52, 15), ...fan("g5 b5 p5", 250, 98, 52, 15)],
-    stones: [[98, 64, 124]],
+    cards: [...fan("r7 r8 r9", 66, 92, 56, 15), ...fan("p5 b5 g5", 254, 92, 56, 15)],
+    stones: [[110, 78, 100]],
   },
   "stones-2004": {
     weather: DAY,
     disc: [58, 38, 17],
-    stones: [[14, 56, 52], [75, 50, 54], [133, 48, 56], [194, 50, 54], [254, 56, 52]],
-    front: fan("r3 o4 y5 g6 b7 p8", 160, 148, 50, 12),
+    stones: [[8, 82, 56], [70, 72, 56], [132, 68, 56], [194, 74, 56], [256, 76, 56]],
+    front: fan("r3 o4 y5 g6 b7 p8", 160, 152, 50, 12),
   },
   "stones-2024": {
     weather: DUSK,
@@ -75,17 +75,17 @@ export const BOOKS: Readonly<Record<string, Book>> = {
   },
   "stones-2004-advanced": {
     weather: NIGHT,
-    disc: [266, 34, 16],
+    disc: [44, 36, 15],
     cards: fan("De Sh Tr", 108, 94, 68, 16),
     stones: [[204, 76, 104]],
     extra: "banner",
   },
   "stones-2024-tactics": {
     weather: DUSK,
-    disc: [160, 74, 48],
-    cards: [["Sp", 48, 88, -9, 66], ["Re", 272, 88, 9, 66]],
-    stones: [[108, 58, 104]],
-    front: fan("r6 Mu b2", 160, 150, 50, 15),
+    disc: [160, 62, 48],
+    cards: [["Sp", 54, 98, -9, 66], ["Re", 266, 98, 9, 66]],
+    stones: [[108, 44, 104]],
+    front: fan("r6 Mu b2", 160, 146, 50, 22),
   },
   "stones-2024-early-bird": {
     weather: DAWN,
