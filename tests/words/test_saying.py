@@ -9,7 +9,8 @@ import sys
 import pytest
 
 import tottenbury as tb
-from tottenbury.words import Said, format, languages, said_of, say
+from tottenbury import words
+from tottenbury.words import Said, languages, said_of, say
 
 REFUTED = "stones-1999 R5b6R6b8R7/./././././././. S claim g1g2o4p5y3 ?6 ?38"
 
@@ -47,7 +48,7 @@ def test_a_sentence_survives_pickling() -> None:
 
 def test_an_unknown_message_is_a_mistake() -> None:
     with pytest.raises(KeyError, match="no message is called reason-nonsense"):
-        format("reason-nonsense")
+        words.format("reason-nonsense")
 
 
 def test_a_refused_move_carries_its_reason() -> None:
@@ -78,7 +79,7 @@ def test_formations_are_called_what_the_editions_print() -> None:
     types = ("colour-run", "same-strength", "colour", "run", "sum")
     for edition, name in ((GERMAN_1999, "stones-1999"), (DUTCH_2004, "stones-2004"), (GERMAN_2024, "stones-2024"), (SIEGE_2020, "siege")):
         for language in languages():
-            names = tuple(format("formation-name", language, edition=name, type=one) for one in types)
+            names = tuple(words.format("formation-name", language, edition=name, type=one) for one in types)
             assert names == edition.formation_names(language), (name, language)
 
 
@@ -88,7 +89,7 @@ def test_tactic_cards_are_called_what_the_editions_print() -> None:
 
     for edition, name in ((DUTCH_TACTICS, "stones-2004"), (GERMAN_TACTICS, "stones-2024"), (EDITIONS[1], "siege")):
         for language in {"en", edition.language}:
-            names = [format("tactic-name", language, edition=name, card=code) for code in edition.codes]
+            names = [words.format("tactic-name", language, edition=name, card=code) for code in edition.codes]
             assert [one.casefold() for one in names] == [one.casefold() for one in edition.tactic_names(language)]
 
 
@@ -97,6 +98,6 @@ def test_everything_one_can_choose_has_a_name(language: str) -> None:
     from tottenbury.opponents.levels import LEVELS
 
     for rulebook in (*tb.rulebooks(), "battle-line"):
-        assert format("rulebook-title", language, rulebook=rulebook) != rulebook
-        assert format("rulebook-words", language, rulebook=rulebook) != format("rulebook-words", language, rulebook="mine")
-    assert len({format("level-name", language, level=level) for level in LEVELS}) == len(LEVELS)
+        assert words.format("rulebook-title", language, rulebook=rulebook) != rulebook
+        assert words.format("rulebook-words", language, rulebook=rulebook) != words.format("rulebook-words", language, rulebook="mine")
+    assert len({words.format("level-name", language, level=level) for level in LEVELS}) == len(LEVELS)
