@@ -92,7 +92,8 @@ def test_a_mistake_of_ours_is_told_without_its_trace(server: Running, monkeypatc
     monkeypatch.setattr(api, "record_for", fail)
     monkeypatch.setattr("tottenbury.server.socket.proof_shown", fail)
     answer = pair.web["S"].get(f"/api/games/{pair.game}/record")
-    assert (answer.status_code, answer.json()) == (500, {"code": "internal", "reason": "something went wrong here"})
+    words = {"key": "reason-failed", "arguments": {}}
+    assert (answer.status_code, answer.json()) == (500, {"code": "internal", "reason": "something went wrong here", "words": words})
     refused = pair.client["S"].ask({"type": "prove", "game": pair.game, "place": 1, "seat": "S"}, "refused")
     assert refused["code"] == "internal"
     assert "swordfish" not in json.dumps(refused)
