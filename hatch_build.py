@@ -37,4 +37,4 @@ class PageHook(BuildHookInterface[Any]):
             npm.build()
         except npm.NoPage as error:
             note = "TOTTENBURY_NO_WEB=1 in the environment installs Tottenbury without its page."
-            sys.exit(f"\nThe page of the game could not be built: {error}\n\n{note}")
+            sys.exit(f"The page of the game could not be built. {error}\n{note}")

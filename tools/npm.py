@@ -114,7 +114,7 @@ def _quietly(name: str, *arguments: str) -> None:
     """Run npm without showing what it says, unless it fails."""
     ran = npm(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if ran.returncode:
-        raise NoPage(f"{_cause(name, ran.stdout)}\n\n{ran.stdout[-3000:]}")
+        raise NoPage(f"{ran.stdout[-3000:]}\n{_cause(name, ran.stdout)}")
 
 
 def _cause(name: str, said: str) -> str:
