@@ -5,7 +5,6 @@ TOTTENBURY_NO_WEB=1 leaves it out: the server then says at `/` that it has no pa
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,21 +16,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 import npm
 
 
-def unwanted() -> bool:
-    """Whether somebody wants to do without the page."""
-    return os.environ.get("TOTTENBURY_NO_WEB", "") not in ("", "0")
-
-
 class PageHook(BuildHookInterface[Any]):
     """The hook."""
 
     def dependencies(self) -> list[str]:
         """Node, where something has to be built."""
-        return [] if unwanted() or npm.current() else [npm.NODE]
+        return [] if npm.unwanted() or npm.current() else [npm.NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, unless it is there already."""
-        if unwanted():
+        if npm.unwanted():
             return
         try:
             npm.build()

@@ -31,6 +31,11 @@ _OFFLINE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT",
 _CERTIFICATE = ("SELF_SIGNED_CERT", "UNABLE_TO_GET_ISSUER_CERT", "UNABLE_TO_VERIFY_LEAF", "CERT_HAS_EXPIRED")
 
 
+def unwanted() -> bool:
+    """Whether somebody wants to do without the page."""
+    return os.environ.get("TOTTENBURY_NO_WEB", "") not in ("", "0")
+
+
 class NoPage(RuntimeError):
     """The front end could not be built; the text says why."""
 

