@@ -4,14 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 # What the page is made of: when a pull has changed any of it, the page is built anew.
-PAGE := hatch_build.py tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
+PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
 .PHONY: play test lint web types judge views bench clean
 
-play: $(VENV)/.play
+play: $(VENV)/.page
 	@$(BIN)/tottenbury
 
-test: $(VENV)/.test lint web
+test: $(VENV)/.test $(VENV)/.page lint web
 	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m pytest -n 2 --dist loadfile
 
 # The page's own checks and tests.
@@ -49,10 +49,15 @@ $(BIN)/python:
 	@echo "Setting up Python packages in $(VENV) (once) ..."
 	@$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.play: $(BIN)/python pyproject.toml $(PAGE)
+$(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
-$(VENV)/.test: $(BIN)/python pyproject.toml $(PAGE)
+$(VENV)/.test: $(BIN)/python pyproject.toml hatch_build.py
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@ $(VENV)/.play
+
+# Installing has built the page; this does it again when only the page has changed.
+$(VENV)/.page: $(PAGE) | $(VENV)/.play
+	@$(BIN)/python tools/page.py
+	@touch $@

@@ -5,7 +5,6 @@ TOTTENBURY_NO_WEB=1 leaves it out: the server then says at `/` that it has no pa
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,24 +16,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 import npm
 
 
-def unwanted() -> bool:
-    """Whether somebody wants to do without the page."""
-    return os.environ.get("TOTTENBURY_NO_WEB", "") not in ("", "0")
-
-
 class PageHook(BuildHookInterface[Any]):
     """The hook."""
 
     def dependencies(self) -> list[str]:
         """Node, where something has to be built."""
-        return [] if unwanted() or npm.current() else [npm.NODE]
+        return [] if npm.unwanted() or npm.current() else [npm.NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, unless it is there already."""
-        if unwanted():
+        if npm.unwanted():
             return
         try:
             npm.build()
         except npm.NoPage as error:
             note = "TOTTENBURY_NO_WEB=1 in the environment installs Tottenbury without its page."
-            sys.exit(f"\nThe page of the game could not be built: {error}\n\n{note}")
+            sys.exit(f"The page of the game could not be built. {error}\n{note}")

@@ -6,7 +6,9 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 import venv
+import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -46,6 +48,11 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True)
     wheel = next(tmp_path.glob("tottenbury-*.whl"))
+    with zipfile.ZipFile(wheel) as packed:
+        names = set(packed.namelist())
+    assert "tottenbury/server/site/index.html" in names
+    assert any(name.startswith("tottenbury/server/site/assets/") and name.endswith(".js") for name in names)
+    assert "tottenbury/words/de.ftl" in names
     venv.create(tmp_path / "empty", with_pip=True)
     python = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin") / "python"
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
@@ -53,3 +60,13 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], **run)
     command = [python.with_name("tottenbury"), "play", "--south", "greedy", "--north", "random", "--seed", "1"]
     assert "wins" in subprocess.run(command, **run).stdout
+
+
+def test_the_source_package_has_all_that_the_page_is_built_from(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
+    subprocess.run(build, check=True, capture_output=True)
+    with tarfile.open(next(tmp_path.glob("tottenbury-*.tar.gz"))) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    for path in ("hatch_build.py", "tools/npm.py", "web/package-lock.json", "web/.npmrc", "web/vite.config.ts", "web/src/main.ts"):
+        assert path in names
+    assert not any("node_modules" in name or name.startswith("src/tottenbury/server/site/") for name in names)

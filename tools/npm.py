@@ -31,6 +31,11 @@ _OFFLINE = ("ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT",
 _CERTIFICATE = ("SELF_SIGNED_CERT", "UNABLE_TO_GET_ISSUER_CERT", "UNABLE_TO_VERIFY_LEAF", "CERT_HAS_EXPIRED")
 
 
+def unwanted() -> bool:
+    """Whether somebody wants to do without the page."""
+    return os.environ.get("TOTTENBURY_NO_WEB", "") not in ("", "0")
+
+
 class NoPage(RuntimeError):
     """The front end could not be built; the text says why."""
 
@@ -114,7 +119,7 @@ def _quietly(name: str, *arguments: str) -> None:
     """Run npm without showing what it says, unless it fails."""
     ran = npm(*arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     if ran.returncode:
-        raise NoPage(f"{_cause(name, ran.stdout)}\n\n{ran.stdout[-3000:]}")
+        raise NoPage(f"{ran.stdout[-3000:]}\n{_cause(name, ran.stdout)}")
 
 
 def _cause(name: str, said: str) -> str:

@@ -6,7 +6,6 @@ import sys
 from pathlib import Path
 
 from npm import WEB, install, npm
-
 from tottenbury.server.schema import text
 
 if __name__ == "__main__":

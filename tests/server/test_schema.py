@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import json
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from tests.server.running import Running
 from tottenbury.server.schema import schema, text
@@ -33,9 +30,3 @@ def test_what_the_server_sends_has_every_field_and_what_it_is_sent_may_leave_def
 
 def test_the_server_hands_out_the_same_schema(server: Running) -> None:
     assert server.web().get("/api/messages.json").json() == json.loads(msgspec.json.encode(schema()))
-
-
-@pytest.mark.skipif(not (WEB / "node_modules").is_dir() or shutil.which("node") is None, reason="the front end is not set up here")
-def test_the_types_of_the_front_end_are_made_from_it() -> None:
-    run = subprocess.run(["node", "scripts/types.mjs", "--check"], cwd=WEB, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
