@@ -62,6 +62,8 @@ export interface Team {
   column: TugDie[];
   standing: number;
   weakened: number;
+  /** How many of the weakened were laid down in this turn; told only where that matters. */
+  fresh: number;
 }
 
 export interface TugScene extends Common {
@@ -158,12 +160,24 @@ function readDice(text: string): TugDie[] {
 }
 
 function readTeam(column: string, athletes: string): Team {
-  const [standing = "0", weakened = "0"] = athletes.split("w");
-  return { column: readDice(column), standing: Number(standing), weakened: Number(weakened) };
+  const [standing = "0", weakened = "0", fresh = "0"] = athletes.split(/[w']/);
+  return { column: readDice(column), standing: Number(standing), weakened: Number(weakened), fresh: Number(fresh) };
 }
 
 function readTug(fields: string[]): TugScene {
   const [rulebook = "", columnS = "", athletesS = "", columnN = "", athletesN = "", toMove = "", phase = "", thrown = ""] = fields;
   const teams = { S: readTeam(columnS, athletesS), N: readTeam(columnN, athletesN) };
   return { game: "tug", ...readCommon(rulebook, toMove, phase), teams, thrown: readDice(thrown) };
+}
+
+const writeDice = (dice: TugDie[]): string => dice.map(({ value, marked }) => `${value}${marked ? "'" : ""}`).join("") || "-";
+
+function writeTeam({ column, standing, weakened, fresh }: Team): string {
+  return `${writeDice(column)} ${standing}${weakened ? `w${weakened}` : ""}${fresh ? `'${fresh}` : ""}`;
+}
+
+/** The line that a tug of war was read from. */
+export function writeTug(scene: TugScene): string {
+  const { rulebook, teams, turn, phase, thrown } = scene;
+  return [rulebook, writeTeam(teams.S), writeTeam(teams.N), turn ?? "-", phase, writeDice(thrown)].join(" ");
 }

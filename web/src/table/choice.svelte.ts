@@ -53,6 +53,11 @@ export class Choice {
     return this.openings.has(step);
   }
 
+  /** Where one could go after these steps. */
+  after(...steps: Step[]): ReadonlySet<Step> {
+    return this.#next(steps);
+  }
+
   /** Whether this step has been taken. */
   has(step: Step): boolean {
     return this.taken.includes(step);

@@ -126,7 +126,7 @@ class Player {
     drag?.over?.classList.remove("hovered");
   }
 
-  /** Escape goes back; digits name a place; arrows go through what can be touched. */
+  /** Escape goes back; digits name a place or a die; arrows go through what can be touched. */
   #key(event: KeyboardEvent): void {
     const choice = this.choiceOf();
     const typing = event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
@@ -135,7 +135,7 @@ class Player {
       choice.back();
       event.preventDefault();
     } else if (/^[1-9]$/.test(event.key)) {
-      const step = [`place:${event.key}`, `column:${event.key}`].find((one) => choice.can(one)) ?? `claim:${event.key}`;
+      const step = [`place:${event.key}`, `column:${event.key}`, `thrown:${event.key}`].find((one) => choice.can(one)) ?? `claim:${event.key}`;
       if (choice.taken.length || choice.can(step)) choice.take(step);
     } else if (event.key.startsWith("Arrow")) this.#arrow(event);
   }

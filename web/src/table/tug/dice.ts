@@ -1,0 +1,131 @@
+// Dice that keep their places. A line sorts them; on a table a die stays where it lies, and one that is swapped goes from the throw
+// to the column. So each die has an identity, found by comparing one scene with the next.
+import type { Seat } from "../../notation/cards";
+import { readMove } from "../../notation/moves";
+import type { TugDie, TugScene } from "../../notation/scene";
+import type { LineShown } from "../../wire/messages";
+
+export interface Die extends TugDie {
+  id: number;
+  /** When it was thrown, so that it rolls once; 0: it lay there already. */
+  rolled: number;
+}
+
+export interface Dice {
+  columns: Record<Seat, Die[]>;
+  /** Three places; an empty one is a die that has been used. */
+  thrown: (Die | null)[];
+}
+
+export const THROWN = 3;
+
+let count = 0;
+const made = (die: TugDie, rolled = 0): Die => ({ ...die, id: ++count, rolled });
+
+/** The dice of a scene, each where it lay before as far as that can be told. */
+export function arrange(before: Dice | null, scene: TugScene): Dice {
+  const gone = before ? vanished(before.thrown, scene.thrown) : [];
+  const column = (seat: Seat): Die[] => {
+    const next = scene.teams[seat].column;
+    const old = before?.columns[seat];
+    return old && old.length === next.length ? settle(old, next, gone) : next.map((die) => made(die));
+  };
+  return { columns: { S: column("S"), N: column("N") }, thrown: lay(before?.thrown ?? [], scene.thrown) };
+}
+
+/** Dice that were thrown before and are not there any more. */
+function vanished(before: readonly (Die | null)[], next: readonly TugDie[]): Die[] {
+  const left = next.map(({ value }) => value);
+  return before.filter((die): die is Die => {
+    if (!die) return false;
+    const at = left.indexOf(die.value);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** Each die of `next` onto the place of one like it: first the same in all respects, then one of the same value, then any. */
+function match(before: readonly (Die | null)[], next: readonly TugDie[]): { kept: Map<number, TugDie>; rest: TugDie[] } {
+  const kept = new Map<number, TugDie>();
+  const rest = [...next];
+  for (const exact of [true, false]) {
+    before.forEach((old, place) => {
+      if (!old || kept.has(place)) return;
+      const at = rest.findIndex((die) => die.value === old.value && (!exact || die.marked === old.marked));
+      const [found] = at < 0 ? [] : rest.splice(at, 1);
+      if (found) kept.set(place, found);
+    });
+  }
+  return { kept, rest };
+}
+
+function settle(before: readonly Die[], next: readonly TugDie[], gone: readonly Die[]): Die[] {
+  const { kept, rest } = match(before, next);
+  return before.map((old, place) => {
+    const same = kept.get(place);
+    if (same) return { ...old, ...same };
+    const die = rest.shift() as TugDie; // as many dice as places: what was not kept is left
+    const swapped = gone.find(({ value }) => value === die.value);
+    return swapped ? { ...die, id: swapped.id, rolled: 0 } : made(die);
+  });
+}
+
+function lay(before: readonly (Die | null)[], next: readonly TugDie[]): (Die | null)[] {
+  const { kept, rest } = match(before, next);
+  const free = Array.from({ length: THROWN }, (_, place) => place).filter((place) => !kept.has(place));
+  const lying: (Die | null)[] = Array<Die | null>(THROWN).fill(null);
+  for (const [place, die] of kept) lying[place] = { ...(before[place] as Die), ...die };
+  // A die thrown again falls where it lay: places of dice that are gone come before those that were empty.
+  free.sort((a, b) => Number(!before[a]) - Number(!before[b]));
+  rest.forEach((die, index) => (lying[free[index] ?? index] = made(die)));
+  return lying;
+}
+
+/** Which dice of the throw were just thrown, by their places. */
+export function justThrown(before: TugScene | null, now: TugScene, dice: Dice, old: Dice | null, last: LineShown | undefined): number[] {
+  if (!before || !old || before.turn !== now.turn || now.thrown.length !== THROWN) return [];
+  if (before.phase === "roll") return [0, 1, 2];
+  if (before.phase !== "reroll") return [];
+  const changed = dice.thrown.flatMap((die, place) => (die?.id === old.thrown[place]?.id ? [] : [place]));
+  if (changed.length) return changed;
+  // The same face again: the log tells which one.
+  const move = last ? readMove(last[2]) : null;
+  if (move?.kind !== "reroll") return [];
+  const same = old.thrown.findIndex((die) => die?.value === move.die && !die.marked);
+  return same < 0 ? [] : [same];
+}
+
+/** Goes from scene to scene and keeps the dice in their places. */
+export class Follower {
+  #scene: TugScene | null = null;
+  #dice: Dice | null = null;
+
+  follow(scene: TugScene, last: LineShown | undefined, now: number): Dice {
+    const dice = arrange(this.#dice, scene);
+    const thrown = justThrown(this.#scene, scene, dice, this.#dice, last);
+    const next = { ...dice, thrown: dice.thrown.map((die, place) => (die && thrown.includes(place) ? { ...die, rolled: now } : die)) };
+    this.#scene = scene;
+    this.#dice = next;
+    return next;
+  }
+}
+
+/** What the dice of a column were used for in this turn, by the steps of the turn: for each die that is marked, the use it had. */
+export interface Pair {
+  use: "A" | "B" | "C";
+  /** The die that it met: the thrown one, or after a swap the one that lay there before. */
+  met: number;
+}
+
+export function pairs(column: readonly Die[], steps: readonly LineShown[]): (Pair | null)[] {
+  const uses = steps.flatMap(([, , text]) => {
+    const move = readMove(text);
+    if (move?.kind !== "use") return [];
+    const swapped = move.use === "B";
+    return [{ lies: swapped ? move.thrown : move.column, pair: { use: move.use, met: swapped ? move.column : move.thrown } }];
+  });
+  return column.map((die) => {
+    const at = die.marked ? uses.findIndex(({ lies }) => lies === die.value) : -1;
+    return at < 0 ? null : (uses.splice(at, 1)[0]?.pair ?? null);
+  });
+}
