@@ -200,7 +200,7 @@ async def show_replay(
     async with _visible(request, game) as (session, seats):
         found = played(session, game_number, seats)
     if found is None:
-        raise UnknownGame("no such game has been played at this table")
+        raise UnknownGame(say("reason-no-record"))
     viewpoint = found.viewpoint(view)
     body = replays.get(key_of(found, viewpoint))
     if body is None:

@@ -15,6 +15,7 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.position import View
 from tottenbury.table.seats import Seat
+from tottenbury.words import say
 
 Viewpoint = Literal["S", "N", "all", "none"]
 """A seat, every card, or what a spectator sees."""
@@ -93,7 +94,7 @@ class Played:
         if wanted is None:
             return self.mine if self.mine in self.views else "all" if "all" in self.views else self.views[0]
         if wanted not in self.views:
-            raise TottenburyError(f"this game can be looked at from: {', '.join(self.views)}")
+            raise TottenburyError(say("reason-views", known=", ".join(self.views)))
         return wanted
 
 

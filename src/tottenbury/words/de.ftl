@@ -699,6 +699,7 @@ reason-no-free-seat = an diesem Tisch ist kein Platz frei
 reason-not-dealt = hier ist noch nicht ausgeteilt worden
 reason-no-record = ein solches Spiel ist an diesem Tisch nicht gespielt worden
 reason-positions = dieses Spiel hat die Stellungen 0 bis { $last }
+reason-views = dieses Spiel lässt sich ansehen von: { $known }
 reason-hint-under-way = über einen Tipp wird schon nachgedacht
 reason-table-full = an diesem Tisch ist so viel geschehen, dass er voll ist; das Spiel kann nur noch aufgegeben werden
 reason-entries-missing = es fehlen Einträge

@@ -668,6 +668,7 @@ reason-no-free-seat = no seat is free at this table
 reason-not-dealt = no game has been dealt here yet
 reason-no-record = no such game has been played at this table
 reason-positions = this game has positions 0 to { $last }
+reason-views = this game can be looked at from: { $known }
 reason-hint-under-way = a hint is being thought of already
 reason-table-full = so much has happened at this table that it is full; the game can only be given up
 reason-entries-missing = entries are missing

@@ -683,6 +683,7 @@ reason-no-free-seat = er is geen plaats vrij aan deze tafel
 reason-not-dealt = hier is nog niet gedeeld
 reason-no-record = zo'n spel is aan deze tafel niet gespeeld
 reason-positions = dit spel heeft stellingen 0 tot en met { $last }
+reason-views = dit spel is te bekijken vanaf: { $known }
 reason-hint-under-way = er wordt al over een hint nagedacht
 reason-table-full = er is aan deze tafel zoveel gebeurd dat ze vol is; het spel kan alleen nog worden opgegeven
 reason-entries-missing = er ontbreken gegevens
