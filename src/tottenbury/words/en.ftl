@@ -3,6 +3,41 @@
 
 ## general: What every screen uses: buttons, states of the connection, settings
 
+# Buttons
+general-close = Close
+general-cancel = Cancel
+general-back = Back
+general-home = Home
+general-more = More
+general-copy = Copy
+general-copied = Copied
+general-copy-failed = This browser does not let us copy. Mark the text and copy it yourself.
+general-yes = Yes
+general-no = No
+general-ok = All right
+general-menu = Menu
+general-loading = One moment …
+
+# The connection, and what can go wrong
+general-connecting = Connecting …
+general-lost = Connection lost. Reconnecting …
+general-connected = Connected again
+general-unreachable = The server cannot be reached just now.
+general-failed = That did not work.
+general-lost-page = There is nothing here.
+
+# Settings
+general-settings = Settings
+general-language = Language
+general-theme = Colours
+general-theme-auto = As the system has it
+general-theme-light = Light
+general-theme-dark = Dark
+general-sound = Sounds
+general-sound-on = Sounds are on
+general-sound-off = Sounds are off
+general-name = Your name
+
 # (end of general)
 
 
@@ -37,6 +72,193 @@
 
 
 ## moves: Moves in words, for the log and for screen readers
+
+# Each message says what somebody does, without saying who: `moves-sentence` puts that before it. `$you` is yes where the reader does it.
+moves-sentence =
+    { $you ->
+        [yes] You
+       *[no] { $name }
+    } { $does }
+
+# Cards and places inside a sentence. `$card` is a card's name in small letters.
+moves-card = { $card }
+moves-hidden =
+    { $kind ->
+        [t] a tactic card
+       *[c] a card
+    }
+moves-place =
+    { $game ->
+        [siege] tile { $place }
+       *[stones] stone { $place }
+    }
+
+# Cards
+moves-play =
+    { $you ->
+        [yes] play
+       *[no] plays
+    } { $card } at { $place }
+moves-redeploy =
+    { $you ->
+        [yes] move
+       *[no] moves
+    } { $card } from { $place } to { $to } with { $tactic }
+moves-redeploy-off =
+    { $you ->
+        [yes] discard
+       *[no] discards
+    } { $card } from { $place } with { $tactic }
+moves-desert =
+    { $you ->
+        [yes] drive
+       *[no] drives
+    } { $card } away from { $place } with { $tactic }
+moves-traitor =
+    { $you ->
+        [yes] win
+       *[no] wins
+    } { $card } at { $place } over to { $to } with { $tactic }
+moves-recruit =
+    { $you ->
+        [yes] recruit
+       *[no] recruits
+    } { $card } from the discards for { $place }
+moves-explode =
+    { $you ->
+        [yes] blow
+       *[no] blows
+    } up { $place }
+moves-tactic =
+    { $you ->
+        [yes] play
+       *[no] plays
+    } { $card }
+moves-support =
+    { $you ->
+        [yes] put
+       *[no] puts
+    } { $card } back into the pile
+moves-pick =
+    { $you ->
+        [yes] give
+       *[no] gives
+    } away { $card }
+moves-return =
+    { $you ->
+        [yes] put
+       *[no] puts
+    } { $card } back on the pile
+moves-give =
+    { $you ->
+        [yes] give
+       *[no] gives
+    } up { $card } at { $place }
+moves-draw =
+    { $you ->
+        [yes] draw
+       *[no] draws
+    } { $card }
+moves-shuffle =
+    { $you ->
+        [yes] shuffle
+       *[no] shuffles
+    } the pile
+moves-pass =
+    { $you ->
+        [yes] pass
+       *[no] passes
+    }
+moves-done =
+    { $you ->
+        [yes] are
+       *[no] is
+    } done
+
+# Stones and tiles
+moves-claim =
+    { $game ->
+        [siege] { moves-declares } { $place }
+       *[stones] { moves-claims } { $place }
+    }
+moves-claims =
+    { $you ->
+        [yes] claim
+       *[no] claims
+    }
+moves-declares =
+    { $you ->
+        [yes] declare
+       *[no] declares
+    } control of
+moves-retreat =
+    { $you ->
+        [yes] retreat
+       *[no] retreats
+    } from { $place }
+moves-oil =
+    { $you ->
+        [yes] pour
+       *[no] pours
+    } oil on { $place }
+
+# Dice
+moves-roll =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } the dice
+moves-rolled =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } { $dice }
+moves-reroll =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } the { $die } again
+moves-rerolled =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } the { $die } again and { $you ->
+        [yes] get
+       *[no] gets
+    } a { $to }
+moves-keep =
+    { $you ->
+        [yes] keep
+       *[no] keeps
+    } the throw
+moves-eliminate =
+    { $you ->
+        [yes] take
+       *[no] takes
+    } out a standing athlete, { $die } on { $column }
+moves-eliminate-weakened =
+    { $you ->
+        [yes] take
+       *[no] takes
+    } out a weakened athlete, { $die } on { $column }
+moves-bundle =
+    { $you ->
+        [yes] swap
+       *[no] swaps
+    } { $die } into the column for { $column }
+moves-weaken =
+    { $you ->
+        [yes] weaken
+       *[no] weakens
+    } an athlete, { $die } on { $column }
+moves-berserk =
+    { $you ->
+        [yes] go
+       *[no] goes
+    } berserk
+
+# Numbers of turns
+moves-turn = Turn { $turn }
 
 # (end of moves)
 
