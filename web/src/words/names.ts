@@ -63,3 +63,10 @@ export function resultWords(result: string, names: Record<Seat, string>): string
   const [winner = "-", reason = ""] = result.split(" ");
   return t("result-words", { winner: winner === "-" ? "" : names[winner as Seat], reason, draw: winner === "-" ? "yes" : "no" });
 }
+
+/** A clock as tables have it: `none`, `move:60`, `fischer:300+5`. */
+export function clockName(control: string): string {
+  const [kind = "", seconds = "0", increment = "0"] = control.split(/[:+]/);
+  if (kind === "fischer") return t("clock-fischer", { minutes: Number(seconds) / 60, increment: Number(increment) });
+  return kind === "move" ? t("clock-move", { seconds: Number(seconds) }) : t("clock-none");
+}
