@@ -605,6 +605,7 @@ tug-say-over = { $village } hat das Tauziehen gewonnen
 tug-say-draw = Das Tauziehen endet unentschieden
 
 tug-last = Letzter Zug von { $village }:
+tug-now = { $village } bisher in diesem Zug:
 tug-did-roll = würfelte { $dice }
 tug-did-reroll = würfelte die { $die } neu: { $to }
 tug-did-keep = behielt die Würfel

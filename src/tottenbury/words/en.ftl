@@ -574,6 +574,7 @@ tug-say-draw = The tug of war ends in a draw
 
 # What happened
 tug-last = { $village }’s last turn:
+tug-now = { $village }’s turn so far:
 tug-did-roll = threw { $dice }
 tug-did-reroll = threw the { $die } again: { $to }
 tug-did-keep = kept the dice

@@ -589,6 +589,7 @@ tug-say-over = { $village } heeft het touwtrekken gewonnen
 tug-say-draw = Het touwtrekken eindigt gelijk
 
 tug-last = Laatste beurt van { $village }:
+tug-now = { $village } in deze beurt:
 tug-did-roll = gooide { $dice }
 tug-did-reroll = gooide de { $die } opnieuw: { $to }
 tug-did-keep = hield de stenen
