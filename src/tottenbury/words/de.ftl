@@ -800,6 +800,60 @@ moves-turn = Zug { $turn }
 
 ## replay: After a game, and positions by link
 
+# Durch ein Spiel gehen
+replay-heading = Nachspielen
+replay-title = { $south } und { $north }
+replay-missing = Dieses Spiel lässt sich nicht nachspielen
+replay-running = Dieses Spiel läuft noch.
+replay-panel = Schritte und mehr
+replay-deal = Das Spiel beginnt
+replay-scrubber = Stelle im Spiel
+replay-walk = Durch das Spiel gehen
+replay-first = Zum Anfang
+replay-previous = Einen Schritt zurück
+replay-next = Einen Schritt weiter
+replay-last = Zum Ende
+replay-play = Von selbst weiterspielen
+replay-pause = Anhalten
+replay-round = Spiel { $round }
+replay-round-of = Spiel { $round } von { $rounds }
+replay-rounds = Spiele dieser Partie
+replay-views = Blick von
+replay-view-mine = Meine Seite
+replay-view-seat = Seite von { $name }
+replay-view-all = Alle Karten
+replay-view-none = Als Zuschauer
+
+replay-again = Neues Spiel wie dieses
+replay-to-table = Zurück zum Tisch
+replay-to-position = Diese Stellung
+replay-copy-link = Link kopieren
+replay-copy-record = Aufzeichnung kopieren
+replay-copy-line = Zeile kopieren
+replay-copy-by-hand = Dieser Browser lässt uns nicht kopieren. Markiere den Text und kopiere ihn selbst.
+replay-download = Aufzeichnung sichern
+
+replay-position = Eine Stellung
+replay-line = Stellung in Notation
+replay-line-words = Füge eine Zeile Notation ein, um sie als Tisch zu sehen, mit allen möglichen Zügen und Beweisen. Jeder Moment eines Spiels hat so eine Zeile. Einige zum Anfang:
+replay-look = Zeigen
+replay-moves = Mögliche Züge
+replay-moves-over = Das Spiel ist vorbei.
+replay-moves-unknown = Die Karten von { $name } sind hier verdeckt, darum sind die Züge nicht bekannt.
+replay-to-move =
+    { $phase ->
+        [draw] { $name } zieht eine Karte
+        [roll] { $name } ist mit Würfeln dran
+        [reroll] { $name } darf noch einmal würfeln
+        [act] { $name } setzt die Würfel ein
+        [claim] { $name } darf Steine beanspruchen
+        [claim-first] { $name } darf Steine beanspruchen
+       *[play] { $name } ist am Zug
+    }
+replay-prove = Einen Beweis ansehen
+replay-prove-where = Wo
+replay-prove-who = Wessen Anspruch
+
 # (end of replay)
 
 

@@ -781,6 +781,62 @@ moves-turn = Turn { $turn }
 
 ## replay: After a game, and positions by link
 
+# Going through a game
+replay-heading = Replay
+replay-title = { $south } and { $north }
+replay-missing = This game cannot be replayed
+replay-running = This game is still being played.
+replay-panel = Steps and more
+replay-deal = The game begins
+replay-scrubber = Where in the game
+replay-walk = Go through the game
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play on by itself
+replay-pause = Pause
+replay-round = Game { $round }
+replay-round-of = game { $round } of { $rounds }
+replay-rounds = Games of this match
+replay-views = Look from
+replay-view-mine = My side
+replay-view-seat = { $name }’s side
+replay-view-all = All cards
+replay-view-none = As a spectator
+
+# Where to go from there
+replay-again = New game like this
+replay-to-table = Back to the table
+replay-to-position = This position
+replay-copy-link = Copy the link
+replay-copy-record = Copy the record
+replay-copy-line = Copy the line
+replay-copy-by-hand = This browser does not let us copy. Mark the text and copy it yourself.
+replay-download = Save the record
+
+# A position by link
+replay-position = A position
+replay-line = Position in notation
+replay-line-words = Paste a line of notation to see it as a board, with its legal moves and proofs. Every moment of a replay has such a line. Some to begin with:
+replay-look = Show
+replay-moves = Possible moves
+replay-moves-over = The game is over.
+replay-moves-unknown = The cards of { $name } are hidden here, so the moves are not known.
+replay-to-move =
+    { $phase ->
+        [draw] { $name } is to draw a card
+        [roll] { $name } is to throw the dice
+        [reroll] { $name } may throw dice again
+        [act] { $name } is to use the dice
+        [claim] { $name } may claim stones
+        [claim-first] { $name } may claim stones
+       *[play] { $name } is to move
+    }
+replay-prove = Look at a proof
+replay-prove-where = Where
+replay-prove-who = Whose claim
+
 # (end of replay)
 
 

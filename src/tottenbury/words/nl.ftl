@@ -681,6 +681,60 @@ moves-turn = Beurt { $turn }
 
 ## replay: After a game, and positions by link
 
+# Door een spel lopen
+replay-heading = Naspelen
+replay-title = { $south } en { $north }
+replay-missing = Dit spel kan niet worden nagespeeld
+replay-running = Dit spel is nog bezig.
+replay-panel = Stappen en meer
+replay-deal = Het spel begint
+replay-scrubber = Plek in het spel
+replay-walk = Door het spel lopen
+replay-first = Naar het begin
+replay-previous = Eén stap terug
+replay-next = Eén stap verder
+replay-last = Naar het einde
+replay-play = Vanzelf verder spelen
+replay-pause = Pauze
+replay-round = Spel { $round }
+replay-round-of = spel { $round } van { $rounds }
+replay-rounds = Spellen van deze match
+replay-views = Kijken vanaf
+replay-view-mine = Mijn kant
+replay-view-seat = Kant van { $name }
+replay-view-all = Alle kaarten
+replay-view-none = Als toeschouwer
+
+replay-again = Nieuw spel als dit
+replay-to-table = Terug naar de tafel
+replay-to-position = Deze stelling
+replay-copy-link = Link kopiëren
+replay-copy-record = Verslag kopiëren
+replay-copy-line = Regel kopiëren
+replay-copy-by-hand = Deze browser laat ons niet kopiëren. Selecteer de tekst en kopieer hem zelf.
+replay-download = Verslag bewaren
+
+replay-position = Een stelling
+replay-line = Stelling in notatie
+replay-line-words = Plak een regel notatie om die als tafel te zien, met alle mogelijke zetten en bewijzen. Elk moment van een spel heeft zo’n regel. Een paar om mee te beginnen:
+replay-look = Tonen
+replay-moves = Mogelijke zetten
+replay-moves-over = Het spel is afgelopen.
+replay-moves-unknown = De kaarten van { $name } zijn hier verborgen, dus de zetten zijn niet bekend.
+replay-to-move =
+    { $phase ->
+        [draw] { $name } trekt een kaart
+        [roll] { $name } moet gooien
+        [reroll] { $name } mag nog eens gooien
+        [act] { $name } zet de stenen in
+        [claim] { $name } mag stenen claimen
+        [claim-first] { $name } mag stenen claimen
+       *[play] { $name } is aan zet
+    }
+replay-prove = Een bewijs bekijken
+replay-prove-where = Waar
+replay-prove-who = Wiens claim
+
 # (end of replay)
 
 

@@ -91,7 +91,10 @@ export function justThrown(before: TugScene | null, now: TugScene, dice: Dice, o
   if (!before || !old || before.turn !== now.turn || now.thrown.length !== THROWN) return [];
   if (before.phase === "roll") return [0, 1, 2];
   if (before.phase !== "reroll") return [];
-  const changed = dice.thrown.flatMap((die, place) => (die?.id === old.thrown[place]?.id ? [] : [place]));
+  const changed = dice.thrown.flatMap((die, place) => {
+    const lay = old.thrown[place];
+    return die?.id === lay?.id && die?.marked === lay?.marked ? [] : [place];
+  });
   if (changed.length) return changed;
   // The same face again: the log tells which one.
   const move = last ? readMove(last[2]) : null;
