@@ -3,6 +3,41 @@
 
 ## general: What every screen uses: buttons, states of the connection, settings
 
+# Buttons
+general-close = Close
+general-cancel = Cancel
+general-back = Back
+general-home = Home
+general-more = More
+general-copy = Copy
+general-copied = Copied
+general-copy-failed = This browser does not let us copy. Mark the text and copy it yourself.
+general-yes = Yes
+general-no = No
+general-ok = All right
+general-menu = Menu
+general-loading = One moment …
+
+# The connection, and what can go wrong
+general-connecting = Connecting …
+general-lost = Connection lost. Reconnecting …
+general-connected = Connected again
+general-unreachable = The server cannot be reached just now.
+general-failed = That did not work.
+general-lost-page = There is nothing here.
+
+# Settings
+general-settings = Settings
+general-language = Language
+general-theme = Colours
+general-theme-auto = As the system has it
+general-theme-light = Light
+general-theme-dark = Dark
+general-sound = Sounds
+general-sound-on = Sounds are on
+general-sound-off = Sounds are off
+general-name = Your name
+
 # (end of general)
 
 
@@ -284,6 +319,153 @@ clock-fischer = { $minutes } min + { $increment } s a turn
 
 ## table: Around every table: turn, log, chat, clock, hint, offers
 
+# Who plays, and whose turn it is. `$you` is yes where the reader is meant.
+table-title = { $south } against { $north }
+table-player = Player { $name }
+table-turn =
+    { $you ->
+        [yes] Your turn
+       *[no] { $name } is to move
+    }
+table-your-turn = Your turn
+table-decides = to move
+table-thinks = is thinking
+table-computer = Computer, { $level }
+table-seat-free = not here yet
+table-has-left = has left the table
+table-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+table-round = Game { $round }
+table-practice = Practice
+table-watching = You are watching
+table-dealt = A new game begins
+table-taken-back = Moves were taken back
+table-stale = Meanwhile something has happened at the table. Have another look.
+
+# The clock
+table-clock = Time left: { $time }
+table-clock-low = Your time is running out
+
+# Log, chat, proof
+table-panel = Log and more
+table-tab-log = Log
+table-tab-chat = Chat
+table-tab-counter = Cards
+table-tab-proof = Proof
+table-log-as = How the log is written
+table-log-words = In words
+table-log-notation = Notation
+table-log-empty = Nothing has been played yet.
+table-chat-empty = Nobody has said anything yet.
+table-chat-say = Say something
+table-chat-send = Send
+table-says = { $name } says: { $text }
+table-unread = unread
+table-proof-title = What a claim at { $place } rests on
+table-proof-side = Whose claim
+
+# What one can do
+table-done = Done
+table-pass = Pass
+table-undo = Take back
+table-hint = Hint
+table-hint-thinking = Thinking …
+table-hint-said = Hint: { $move }
+table-hint-exact = exact
+table-hint-chances = Chance to win
+table-hint-show = Show me
+table-resign = Resign
+table-resign-ask = Do you want to give this game up? The other player wins it.
+table-go-on = Play on
+table-leave = Leave the table
+table-leave-ask = The game stays where it is, and you can come back at any time. A clock goes on running.
+table-stop = End the series
+table-next = Next game
+table-next-waits = You are ready. The next game begins when the other player is, too.
+table-rules = Rules: { $title }
+
+# Offers. `$what` is draw, undo or rematch.
+table-offer-title = Offer
+table-offer =
+    { $what ->
+       *[draw] Offer a draw
+        [undo] Ask to take back
+        [rematch] Offer a rematch
+    }
+table-offered =
+    { $what ->
+       *[draw] A draw is offered
+        [undo] You have asked to take back
+        [rematch] A rematch is offered
+    }
+table-you-offered =
+    { $what ->
+       *[draw] You offer a draw.
+        [undo] You ask to take back your move.
+        [rematch] You offer a rematch.
+    }
+table-they-offered =
+    { $what ->
+       *[draw] { $name } offers a draw.
+        [undo] { $name } asks to take back a move.
+        [rematch] { $name } offers a rematch.
+    }
+table-accept = Accept
+table-decline = Decline
+table-withdraw = Withdraw
+table-confirm-title = Confirm your move
+table-confirm-words = { $move }. Is that what you want?
+table-confirm = Confirm
+
+# The end
+table-result = Result
+table-result-won = You have won
+table-result-lost = You have lost
+table-result-draw = A draw
+table-result-other = { $name } has won
+table-match-won = { $name } has won the match
+table-match-drawn = The match is drawn
+table-rematch = Rematch
+table-rematch-accept = Accept the rematch
+table-replay = Replay
+table-new = New game
+table-copy-record = Copy the record
+table-look = Look at the board
+
+# One screen for two
+table-hand-over = Pass the device to { $name }
+table-hand-over-words = The hands stay hidden until then.
+table-i-am = I am { $name }
+
+# Before the game, or when there is none
+table-waiting-title = Waiting for your friend
+table-waiting-words = Send this link to whomever you want to play with. The game begins as soon as they sit down.
+table-link = Link of this table
+table-call-off = Call it off
+table-invited = { $name } invites you to a game
+table-join = Sit down and play
+table-unknown = There is no table here that you may see
+table-closed = This table is closed
+table-closed-words = Nobody came to play.
+
+# Keys
+table-keys = Keys
+table-key-tab = from one thing to the next
+table-key-arrows = along a row: the hand, the stones, the piles
+table-key-enter = choose it
+table-key-digits = the stone, tile or die of that number; claim it if nothing else is chosen
+table-key-done = done
+table-key-escape = one step back
+table-key-hint = hint
+table-key-undo = take back
+table-key-log = the log
+table-key-chat = the chat
+table-key-sound = sounds on and off
+table-key-help = this help
+
 # (end of table)
 
 
@@ -392,6 +574,7 @@ tug-say-draw = The tug of war ends in a draw
 
 # What happened
 tug-last = { $village }’s last turn:
+tug-now = { $village }’s turn so far:
 tug-did-roll = threw { $dice }
 tug-did-reroll = threw the { $die } again: { $to }
 tug-did-keep = kept the dice
@@ -406,10 +589,253 @@ tug-did-berserk = went berserk: four athletes of { $other } out, or all that wer
 
 ## moves: Moves in words, for the log and for screen readers
 
+# Each message says what somebody does, without saying who: `moves-sentence` puts that before it. `$you` is yes where the reader does it.
+moves-sentence =
+    { $you ->
+        [yes] You
+       *[no] { $name }
+    } { $does }
+
+# Cards and places inside a sentence. `$card` is a card's name in small letters.
+moves-card = { $card }
+moves-hidden =
+    { $kind ->
+        [t] a tactic card
+       *[c] a card
+    }
+moves-place =
+    { $game ->
+        [siege] tile { $place }
+       *[stones] stone { $place }
+    }
+
+# Cards
+moves-play =
+    { $you ->
+        [yes] play
+       *[no] plays
+    } { $card } at { $place }
+moves-redeploy =
+    { $you ->
+        [yes] move
+       *[no] moves
+    } { $card } from { $place } to { $to } with { $tactic }
+moves-redeploy-off =
+    { $you ->
+        [yes] discard
+       *[no] discards
+    } { $card } from { $place } with { $tactic }
+moves-desert =
+    { $you ->
+        [yes] drive
+       *[no] drives
+    } { $card } away from { $place } with { $tactic }
+moves-traitor =
+    { $you ->
+        [yes] win
+       *[no] wins
+    } { $card } at { $place } over to { $to } with { $tactic }
+moves-recruit =
+    { $you ->
+        [yes] recruit
+       *[no] recruits
+    } { $card } from the discards for { $place }
+moves-explode =
+    { $you ->
+        [yes] blow
+       *[no] blows
+    } up { $place }
+moves-tactic =
+    { $you ->
+        [yes] play
+       *[no] plays
+    } { $card }
+moves-support =
+    { $you ->
+        [yes] put
+       *[no] puts
+    } { $card } back into the pile
+moves-pick =
+    { $you ->
+        [yes] give
+       *[no] gives
+    } away { $card }
+moves-return =
+    { $you ->
+        [yes] put
+       *[no] puts
+    } { $card } back on the pile
+moves-give =
+    { $you ->
+        [yes] give
+       *[no] gives
+    } up { $card } at { $place }
+moves-draw =
+    { $you ->
+        [yes] draw
+       *[no] draws
+    } { $card }
+moves-shuffle =
+    { $you ->
+        [yes] shuffle
+       *[no] shuffles
+    } the pile
+moves-pass =
+    { $you ->
+        [yes] pass
+       *[no] passes
+    }
+moves-done =
+    { $you ->
+        [yes] are
+       *[no] is
+    } done
+
+# Stones and tiles
+moves-claim =
+    { $game ->
+        [siege] { moves-declares } { $place }
+       *[stones] { moves-claims } { $place }
+    }
+moves-claims =
+    { $you ->
+        [yes] claim
+       *[no] claims
+    }
+moves-declares =
+    { $you ->
+        [yes] declare
+       *[no] declares
+    } control of
+moves-retreat =
+    { $you ->
+        [yes] retreat
+       *[no] retreats
+    } from { $place }
+moves-oil =
+    { $you ->
+        [yes] pour
+       *[no] pours
+    } oil on { $place }
+
+# Dice
+moves-roll =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } the dice
+moves-rolled =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } { $dice }
+moves-reroll =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } the { $die } again
+moves-rerolled =
+    { $you ->
+        [yes] throw
+       *[no] throws
+    } the { $die } again and { $you ->
+        [yes] get
+       *[no] gets
+    } a { $to }
+moves-keep =
+    { $you ->
+        [yes] keep
+       *[no] keeps
+    } the throw
+moves-eliminate =
+    { $you ->
+        [yes] take
+       *[no] takes
+    } out a standing athlete, { $die } on { $column }
+moves-eliminate-weakened =
+    { $you ->
+        [yes] take
+       *[no] takes
+    } out a weakened athlete, { $die } on { $column }
+moves-bundle =
+    { $you ->
+        [yes] swap
+       *[no] swaps
+    } { $die } into the column for { $column }
+moves-weaken =
+    { $you ->
+        [yes] weaken
+       *[no] weakens
+    } an athlete, { $die } on { $column }
+moves-berserk =
+    { $you ->
+        [yes] go
+       *[no] goes
+    } berserk
+
+# Numbers of turns
+moves-turn = Turn { $turn }
+
 # (end of moves)
 
 
 ## replay: After a game, and positions by link
+
+# Going through a game
+replay-heading = Replay
+replay-title = { $south } and { $north }
+replay-missing = This game cannot be replayed
+replay-running = This game is still being played.
+replay-panel = Steps and more
+replay-deal = The game begins
+replay-scrubber = Where in the game
+replay-walk = Go through the game
+replay-first = To the beginning
+replay-previous = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play on by itself
+replay-pause = Pause
+replay-round = Game { $round }
+replay-round-of = game { $round } of { $rounds }
+replay-rounds = Games of this match
+replay-views = Look from
+replay-view-mine = My side
+replay-view-seat = { $name }’s side
+replay-view-all = All cards
+replay-view-none = As a spectator
+
+# Where to go from there
+replay-again = New game like this
+replay-to-table = Back to the table
+replay-to-position = This position
+replay-copy-link = Copy the link
+replay-copy-record = Copy the record
+replay-copy-line = Copy the line
+replay-copy-by-hand = This browser does not let us copy. Mark the text and copy it yourself.
+replay-download = Save the record
+
+# A position by link
+replay-position = A position
+replay-line = Position in notation
+replay-line-words = Paste a line of notation to see it as a board, with its legal moves and proofs. Every moment of a replay has such a line. Some to begin with:
+replay-look = Show
+replay-moves = Possible moves
+replay-moves-over = The game is over.
+replay-moves-unknown = The cards of { $name } are hidden here, so the moves are not known.
+replay-to-move =
+    { $phase ->
+        [draw] { $name } is to draw a card
+        [roll] { $name } is to throw the dice
+        [reroll] { $name } may throw dice again
+        [act] { $name } is to use the dice
+        [claim] { $name } may claim stones
+        [claim-first] { $name } may claim stones
+       *[play] { $name } is to move
+    }
+replay-prove = Look at a proof
+replay-prove-where = Where
+replay-prove-who = Whose claim
 
 # (end of replay)
 

@@ -11,6 +11,8 @@ const defaults = {
   theme: "auto" as Theme,
   sound: true,
   counter: false,
+  /** Whether the log is shown in notation. */
+  notation: false,
   name: "",
   rulebook: "stones-1999",
   level: "normal",

@@ -22,45 +22,50 @@ export const THROWN = 3;
 let count = 0;
 const made = (die: TugDie, rolled = 0): Die => ({ ...die, id: ++count, rolled });
 
+/** Which places a person touched last: of equal dice it is these that are used. */
+export interface Touched {
+  thrown: number;
+  column: number;
+}
+
+const NOTHING: Touched = { thrown: -1, column: -1 };
+
 /** The dice of a scene, each where it lay before as far as that can be told. */
-export function arrange(before: Dice | null, scene: TugScene): Dice {
-  const gone = before ? vanished(before.thrown, scene.thrown) : [];
+export function arrange(before: Dice | null, scene: TugScene, touched: Touched = NOTHING): Dice {
+  const gone = before ? vanished(before.thrown, scene.thrown, touched.thrown) : [];
   const column = (seat: Seat): Die[] => {
     const next = scene.teams[seat].column;
     const old = before?.columns[seat];
-    return old && old.length === next.length ? settle(old, next, gone) : next.map((die) => made(die));
+    return old && old.length === next.length ? settle(old, next, gone, touched.column) : next.map((die) => made(die));
   };
-  return { columns: { S: column("S"), N: column("N") }, thrown: lay(before?.thrown ?? [], scene.thrown) };
+  return { columns: { S: column("S"), N: column("N") }, thrown: lay(before?.thrown ?? [], scene.thrown, touched.thrown) };
 }
 
 /** Dice that were thrown before and are not there any more. */
-function vanished(before: readonly (Die | null)[], next: readonly TugDie[]): Die[] {
-  const left = next.map(({ value }) => value);
-  return before.filter((die): die is Die => {
-    if (!die) return false;
-    const at = left.indexOf(die.value);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+function vanished(before: readonly (Die | null)[], next: readonly TugDie[], touched: number): Die[] {
+  const { kept } = match(before, next, touched);
+  return before.filter((die, place): die is Die => die !== null && !kept.has(place));
 }
 
-/** Each die of `next` onto the place of one like it: first the same in all respects, then one of the same value, then any. */
-function match(before: readonly (Die | null)[], next: readonly TugDie[]): { kept: Map<number, TugDie>; rest: TugDie[] } {
+/** Each die of `next` onto the place of one like it: first the same in all respects, then one of the same value. */
+function match(before: readonly (Die | null)[], next: readonly TugDie[], touched: number): { kept: Map<number, TugDie>; rest: TugDie[] } {
   const kept = new Map<number, TugDie>();
   const rest = [...next];
+  const places = [...before.keys()].sort((a, b) => Number(a === touched) - Number(b === touched));
   for (const exact of [true, false]) {
-    before.forEach((old, place) => {
-      if (!old || kept.has(place)) return;
+    for (const place of places) {
+      const old = before[place];
+      if (!old || kept.has(place)) continue;
       const at = rest.findIndex((die) => die.value === old.value && (!exact || die.marked === old.marked));
       const [found] = at < 0 ? [] : rest.splice(at, 1);
       if (found) kept.set(place, found);
-    });
+    }
   }
   return { kept, rest };
 }
 
-function settle(before: readonly Die[], next: readonly TugDie[], gone: readonly Die[]): Die[] {
-  const { kept, rest } = match(before, next);
+function settle(before: readonly Die[], next: readonly TugDie[], gone: readonly Die[], touched: number): Die[] {
+  const { kept, rest } = match(before, next, touched);
   return before.map((old, place) => {
     const same = kept.get(place);
     if (same) return { ...old, ...same };
@@ -70,8 +75,8 @@ function settle(before: readonly Die[], next: readonly TugDie[], gone: readonly 
   });
 }
 
-function lay(before: readonly (Die | null)[], next: readonly TugDie[]): (Die | null)[] {
-  const { kept, rest } = match(before, next);
+function lay(before: readonly (Die | null)[], next: readonly TugDie[], touched: number): (Die | null)[] {
+  const { kept, rest } = match(before, next, touched);
   const free = Array.from({ length: THROWN }, (_, place) => place).filter((place) => !kept.has(place));
   const lying: (Die | null)[] = Array<Die | null>(THROWN).fill(null);
   for (const [place, die] of kept) lying[place] = { ...(before[place] as Die), ...die };
@@ -86,7 +91,10 @@ export function justThrown(before: TugScene | null, now: TugScene, dice: Dice, o
   if (!before || !old || before.turn !== now.turn || now.thrown.length !== THROWN) return [];
   if (before.phase === "roll") return [0, 1, 2];
   if (before.phase !== "reroll") return [];
-  const changed = dice.thrown.flatMap((die, place) => (die?.id === old.thrown[place]?.id ? [] : [place]));
+  const changed = dice.thrown.flatMap((die, place) => {
+    const lay = old.thrown[place];
+    return die?.id === lay?.id && die?.marked === lay?.marked ? [] : [place];
+  });
   if (changed.length) return changed;
   // The same face again: the log tells which one.
   const move = last ? readMove(last[2]) : null;
@@ -100,8 +108,8 @@ export class Follower {
   #scene: TugScene | null = null;
   #dice: Dice | null = null;
 
-  follow(scene: TugScene, last: LineShown | undefined, now: number): Dice {
-    const dice = arrange(this.#dice, scene);
+  follow(scene: TugScene, last: LineShown | undefined, now: number, touched: Touched = NOTHING): Dice {
+    const dice = arrange(this.#dice, scene, touched);
     const thrown = justThrown(this.#scene, scene, dice, this.#dice, last);
     const next = { ...dice, thrown: dice.thrown.map((die, place) => (die && thrown.includes(place) ? { ...die, rolled: now } : die)) };
     this.#scene = scene;

@@ -12,7 +12,7 @@ export interface Lineup {
   spots: Spot[];
 }
 
-const SPACING = 0.5; // of an athlete's width, from one to the next
+const SPACING = 0.42; // of an athlete's width, from one to the next
 
 /** `room` is the length of one half of the meadow, `gap` what stays free of it in the middle, `largest` an athlete's width at most. */
 export function lineUp(count: number, room: number, gap: number, largest: number): Lineup {

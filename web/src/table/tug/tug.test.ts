@@ -38,6 +38,13 @@ describe("dice keep their places", () => {
     expect(values(arrange(before, scene("tug 661 13 543 9 S reroll 66'5"))).thrown).toEqual([6, 5, 6]);
   });
 
+  it("uses of equal dice those that were touched", () => {
+    const before = arrange(null, scene("tug 552 12 211 4 S act 441"));
+    const after = arrange(before, scene("tug 55'2 12 211 3 S act 41"), { thrown: 0, column: 0 });
+    expect(after.columns.S.map(({ marked }) => marked)).toEqual([true, false, false]);
+    expect(values(after).thrown).toEqual([null, 4, 1]);
+  });
+
   it("marks of equal dice the one that was free", () => {
     const before = arrange(null, scene("tug 666' 19 543 9 S act 65"));
     const after = arrange(before, scene("tug 66'6' 19 543 8w1 S act 5"));

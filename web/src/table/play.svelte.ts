@@ -1,0 +1,146 @@
+// What all parts around a board share: the table, what we are about to do, and what is being looked at.
+import { notify } from "../state/notices.svelte";
+import type { TableStore } from "../state/table.svelte";
+import { other, type Seat } from "../notation/cards";
+import type { LineShown, ProofShown, Refusal, RulebookShown, SeatShown } from "../wire/messages";
+import { rulebook } from "../wire/requests";
+import type { Command } from "../wire/socket.svelte";
+import { t } from "../words/index.svelte";
+import type { Telling } from "../words/moves";
+import { seatName } from "../words/names";
+import { refusalWords } from "../words/said";
+import { Choice } from "./choice.svelte";
+import { pathOf } from "./paths";
+import { lastSteps } from "./turns";
+
+export type Tab = "log" | "chat" | "counter" | "proof";
+export type Offered = "draw" | "undo" | "rematch";
+
+export class Play {
+  readonly choice: Choice;
+  book = $state.raw<RulebookShown | null>(null);
+  proof = $state.raw<ProofShown | null>(null);
+  tab = $state<Tab>("log");
+  /** On small screens: whether the panel with the tabs is open. */
+  drawer = $state(false);
+  /** A hint is being thought of. */
+  pondering = $state(false);
+
+  readonly table = $derived.by(() => this.store.table);
+  /** The seat that we play; where two share a screen, the one who holds it. Null: we watch. */
+  readonly seat: Seat | null = $derived.by(() => (this.store.oneScreen ? this.store.facing : (this.store.seats[0] ?? null)));
+  readonly names: Record<Seat, string> = $derived.by(() => ({ S: this.nameOf("S"), N: this.nameOf("N") }));
+  /** How things are told: at one screen nobody is `you`. */
+  readonly telling: Telling = $derived.by(() => ({
+    names: this.names,
+    rulebook: this.table?.rulebook ?? "",
+    viewer: this.store.oneScreen ? null : this.seat,
+  }));
+  readonly running = $derived.by(() => this.table?.status === "running");
+  /** Whether a decision is waited for that we make. */
+  readonly ours = $derived.by(() => this.running && this.seat !== null && this.table?.to_move === this.seat && !this.store.covered);
+  readonly friend = $derived.by(() => this.seat !== null && !this.store.oneScreen && !this.at(other(this.seat))?.computer);
+  readonly last: readonly LineShown[] = $derived.by(() => this.#last());
+
+  constructor(readonly store: TableStore) {
+    this.choice = new Choice(
+      () => ({ legal: store.legal, seat: this.seat }),
+      (move) => void this.make(move),
+      (move) => void this.make(move), // why a move is illegal is known to the server alone: it refuses, and says why
+    );
+  }
+
+  /** Who sits at a seat. */
+  at(seat: Seat): SeatShown | null {
+    return (seat === "S" ? this.table?.south : this.table?.north) ?? null;
+  }
+
+  nameOf(seat: Seat): string {
+    return this.at(seat)?.name || seatName(seat, this.table?.rulebook ?? "");
+  }
+
+  may(what: string): boolean {
+    return this.table?.may.includes(what) ?? false;
+  }
+
+  /** Read the rulebook of this table. */
+  async read(id: string): Promise<void> {
+    try {
+      this.book = await rulebook(id);
+    } catch {
+      notify(t("general-unreachable"), "bad");
+    }
+  }
+
+  /** Say something at the table; what is refused is told. */
+  async act(command: Command, seat?: Seat): Promise<boolean> {
+    const refusal = await this.store.act(command, seat);
+    if (refusal) this.tell(refusal);
+    return refusal === null;
+  }
+
+  /** Make a move. A refused claim shows its proof. */
+  async make(move: string): Promise<void> {
+    const refusal = await this.store.move(move);
+    if (!refusal) return;
+    this.tell(refusal);
+    if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.seat ?? "S", true);
+  }
+
+  /** Offer something; who plays both seats agrees at once. */
+  async offer(what: Offered): Promise<void> {
+    const seat = this.seat;
+    if (!seat || !(await this.act({ do: "offer", what }))) return;
+    if (this.store.oneScreen) await this.act({ do: "accept", what }, other(seat));
+    else if (this.friend) notify(t("table-offered", { what }));
+  }
+
+  /** Go on to the next game of the match; who plays both seats is ready for both. */
+  async next(): Promise<void> {
+    const seat = this.seat;
+    if (!seat || !(await this.act({ do: "next" }, seat))) return;
+    if (this.store.oneScreen) await this.act({ do: "next" }, other(seat));
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.may("hint") || this.pondering) return;
+    this.pondering = true;
+    if (!(await this.act({ do: "hint" }))) this.pondering = false;
+  }
+
+  /** Take the first step of a move, and lead to the next one; what is a single step is only pointed at. */
+  show(move: string): void {
+    const path = pathOf(move, this.seat ?? "S");
+    this.choice.cancel();
+    const [first, second] = path;
+    if (first !== undefined && second !== undefined) this.choice.take(first);
+    const step = second ?? first ?? "";
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`)?.focus());
+  }
+
+  /** Look at what a claim at a place rests on. `refused`: only if it does not hold. */
+  async prove(place: number, seat: Seat = this.seat ?? "S", refused = false): Promise<void> {
+    const answer = await this.store.prove(place, seat);
+    if (answer.type === "refused") {
+      if (!refused) this.tell(answer);
+    } else if (!refused || !answer.holds) {
+      this.proof = answer;
+      this.open("proof");
+    }
+  }
+
+  /** Show a tab, in the column beside the board or in the drawer. */
+  open(tab: Tab): void {
+    this.tab = tab;
+    this.drawer = true;
+  }
+
+  tell(refusal: Refusal): void {
+    notify(refusal.code === "stale" ? t("table-stale") : refusalWords(refusal), "bad");
+  }
+
+  #last(): readonly LineShown[] {
+    const scene = this.store.scene;
+    return lastSteps(this.store.log, this.seat, scene && !scene.over ? scene.turn : null);
+  }
+}

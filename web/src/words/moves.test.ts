@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from "vitest";
+import de from "../../../src/tottenbury/words/de.ftl?raw";
+import en from "../../../src/tottenbury/words/en.ftl?raw";
+import nl from "../../../src/tottenbury/words/nl.ftl?raw";
+import { speakText } from "./index.svelte";
+import { moveWords, stepsWords, type Telling } from "./moves";
+import { cardName, formatName, resultWords } from "./names";
+
+const FILES = { en, de, nl };
+const NAMES = { S: "Anne", N: "Ben" };
+const stones: Telling = { names: NAMES, rulebook: "stones-2004-tactics;joker_limit=on_table", viewer: null };
+const siege: Telling = { names: NAMES, rulebook: "siege-2020-tactics", viewer: null };
+const tug: Telling = { names: NAMES, rulebook: "tug", viewer: null };
+
+afterAll(() => speakText("en", en));
+
+const EVERY: [Telling, string[]][] = [
+  [stones, ["r7@3", "Jo@3", "Fo@3", "Mu@3", "Re b4:3>6", "Re b4:3>x", "Re Mu:3>6", "De r9:2", "De Mu:2", "De", "Tr g3:4>7", "!3", ".", "+c", "+t"]],
+  [stones, ["+c=r5", "+t=Sc", "+c=?", "+t=?", "pass", "Sc", "<r1", "<Jo", "<?c", "<?t", "x b4:3"]],
+  [siege, ["b11@3", "Jo2@4", "<2", "oil@4", "!3", "Rc b0@4", "Rc Jo@4", "Ex@4", "Su", "*b0", "shuffle=?", "shuffle", "Sw", ">r1", ">?c", ">?t"]],
+  [tug, ["roll", "roll 531", "reroll 1", "reroll 1=5", "keep", "A5/4", "A3/5w", "B3/2", "C1/5", "D"]],
+];
+
+describe.each(["en", "de", "nl"] as const)("every move has words: %s", (language) => {
+  it.each(EVERY.flatMap(([telling, moves]) => moves.map((move) => [move, telling] as const)))("%s", (move, telling) => {
+    speakText(language, FILES[language]);
+    const theirs = moveWords(move, { ...telling, seat: "S" });
+    const mine = moveWords(move, { ...telling, seat: "S", viewer: "S" });
+    expect(theirs).toMatch(/^Anne \S/);
+    expect(mine).not.toContain("Anne");
+    for (const words of [theirs, mine]) expect(words).not.toMatch(/[[\]{}$?]|undefined|NaN/);
+  });
+});
+
+describe("moves in words", () => {
+  it("tell who does what", () => {
+    speakText("en", en);
+    expect(moveWords("r7@3", { ...stones, seat: "S" })).toBe("Anne plays red 7 at stone 3");
+    expect(moveWords("+c=g4", { ...stones, seat: "S", viewer: "S" })).toBe("You draw green 4");
+    expect(moveWords("+c=?", { ...stones, seat: "N" })).toBe("Ben draws a card");
+    expect(moveWords("oil@4", { ...siege, seat: "N" })).toBe("Ben pours oil on tile 4");
+    expect(moveWords("!4", { ...siege, seat: "S" })).toBe("Anne declares control of tile 4");
+    expect(moveWords("roll 441", { ...tug, seat: "S" })).toBe("Anne throws 4 4 1");
+    expect(moveWords("what?", { ...tug, seat: "S" })).toBe("Anne what?");
+  });
+
+  it("are idiomatic elsewhere", () => {
+    speakText("de", de);
+    expect(moveWords("r7@3", { ...stones, seat: "S", viewer: "S" })).toBe("Du spielst die rote 7 an Stein 3");
+    expect(moveWords("<2", { ...siege, seat: "S" })).toBe("Anne zieht sich von Mauerteil 2 zurück");
+    speakText("nl", nl);
+    expect(moveWords("r7@3", { ...stones, seat: "S" })).toBe("Anne speelt de rode 7 bij steen 3");
+    expect(moveWords("Jo@3", { ...stones, seat: "S" })).toBe("Anne speelt Leider bij steen 3");
+  });
+
+  it("join the steps of a turn, seat by seat", () => {
+    speakText("en", en);
+    expect(stepsWords([[17, "S", "r9@3"], [17, "S", "!3"], [17, "S", "+c=?"]], stones)).toEqual([
+      "Anne plays red 9 at stone 3, claims stone 3, and draws a card",
+    ]);
+    expect(stepsWords([[3, "S", "Sw"], [3, "N", ">?c"], [3, "S", "+c=?"]], { ...siege, viewer: "N" })).toEqual([
+      "Anne plays Swap",
+      "You give away a card",
+      "Anne draws a card",
+    ]);
+  });
+});
+
+describe("names", () => {
+  it("come from the edition", () => {
+    speakText("nl", nl);
+    expect(cardName("Jo", "stones-2004-tactics")).toBe("Leider");
+    expect(cardName("Jo2", "siege-2020-tactics")).toBe("Joker");
+  });
+
+  it("say formats and results", () => {
+    speakText("en", en);
+    expect(formatName("single")).toBe("Single game");
+    expect(formatName("feud:5")).toBe("Feud of 5 rounds");
+    expect(formatName("series")).toBe("Open series");
+    expect(resultWords("S five", NAMES)).toBe("Anne wins with five stones");
+    expect(resultWords("- agreed", NAMES)).toBe("A draw by agreement");
+  });
+});
