@@ -35,10 +35,12 @@ def entries(language: str) -> dict[str, ast.Message | ast.Term]:
 class _Names(Visitor):  # type: ignore[misc]
     def __init__(self) -> None:
         self.variables: dict[str, set[str]] = {}
+        self.printed: set[str] = set()
         self.references: set[str] = set()
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
         self.variables.setdefault(node.id.name, set())
+        self.printed.add(node.id.name)
 
     def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
         self.references.add(node.id.name)
@@ -50,7 +52,8 @@ class _Names(Visitor):  # type: ignore[misc]
         if isinstance(selector, ast.VariableReference):
             keys = {variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value for variant in node.variants}
             self.variables.setdefault(selector.id.name, set()).update(keys)
-        self.generic_visit(node)
+        for variant in node.variants:
+            self.visit(variant)
 
 
 def variables(language: str, name: str, seen: frozenset[str] = frozenset()) -> dict[str, set[str]]:
@@ -62,6 +65,13 @@ def variables(language: str, name: str, seen: frozenset[str] = frozenset()) -> d
         for variable, keys in variables(language, reference, seen | {name}).items():
             found.setdefault(variable, set()).update(keys)
     return found
+
+
+def printed(language: str, name: str, seen: frozenset[str] = frozenset()) -> set[str]:
+    """What of it can be read in the sentence; the rest only chooses between forms."""
+    names = _Names()
+    names.visit(entries(language)[name])
+    return names.printed.union(*(printed(language, reference, seen | {name}) for reference in names.references - seen))
 
 
 def references(language: str, name: str) -> set[str]:

@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from tests.words.files import entries, fillings, text_of, variables
+from tests.words.files import entries, fillings, printed, text_of, variables
 from tottenbury import words
 
 OTHERS = [language for language in words.languages() if language != "en"]
@@ -32,9 +32,11 @@ def test_every_language_has_the_same_messages_and_attributes(language: str) -> N
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_language_is_told_the_same(language: str) -> None:
+def test_every_language_tells_the_same(language: str) -> None:
+    """A language need not choose a form where it has only one, but whatever stands in the sentence stands in all."""
     for name in entries("en"):
-        assert set(variables(language, name)) == set(variables("en", name)), name
+        assert printed(language, name) == printed("en", name), name
+        assert set(variables(language, name)) <= set(variables("en", name)), name
 
 
 @pytest.mark.parametrize("language", OTHERS)
