@@ -92,6 +92,11 @@ def visitors(chromium: Browser, server: Running) -> Iterator[Visitors]:
 
 def lay(page: Page, **settings: Any) -> str:
     """Lay a table as the visitor of this page, without clicking; the name of the table."""
-    answer = page.request.post("/api/games", data=settings, headers={"Origin": page.url.split("/", 3)[0] + "//" + page.url.split("/")[2]}, timeout=FIRST_TIME * 1000)
+    answer = page.request.post(
+        "/api/games",
+        data=settings,
+        headers={"Origin": page.url.split("/", 3)[0] + "//" + page.url.split("/")[2]},
+        timeout=FIRST_TIME * 1000,
+    )
     assert answer.ok, answer.text()
     return str(answer.json()["game"])
