@@ -4,11 +4,21 @@ import type { Seat } from "../../notation/cards";
 import { readMove } from "../../notation/moves";
 import type { TugDie, TugScene } from "../../notation/scene";
 import type { LineShown } from "../../wire/messages";
+import { effects } from "./effects";
 
 export interface Die extends TugDie {
   id: number;
   /** When it was thrown, so that it rolls once; 0: it lay there already. */
   rolled: number;
+  /** In a column: what it was used for in this turn, as far as we saw it. */
+  pair?: Pair | undefined;
+}
+
+/** A die of a column and what it was used for. */
+export interface Pair {
+  use: "A" | "B" | "C";
+  /** The die that it met: the thrown one, or after a swap the one that lay there before. */
+  met: number;
 }
 
 export interface Dice {
@@ -64,13 +74,15 @@ function match(before: readonly (Die | null)[], next: readonly TugDie[], touched
   return { kept, rest };
 }
 
-function settle(before: readonly Die[], next: readonly TugDie[], gone: readonly Die[], touched: number): Die[] {
+/** `gone` are dice that may have come into a column; who does is taken from it. */
+function settle(before: readonly Die[], next: readonly TugDie[], gone: Die[], touched: number): Die[] {
   const { kept, rest } = match(before, next, touched);
   return before.map((old, place) => {
     const same = kept.get(place);
     if (same) return { ...old, ...same };
     const die = rest.shift() as TugDie; // as many dice as places: what was not kept is left
-    const swapped = gone.find(({ value }) => value === die.value);
+    const at = gone.findIndex(({ value }) => value === die.value);
+    const [swapped] = at < 0 ? [] : gone.splice(at, 1);
     return swapped ? { ...die, id: swapped.id, rolled: 0 } : made(die);
   });
 }
@@ -111,20 +123,37 @@ export class Follower {
   follow(scene: TugScene, last: LineShown | undefined, now: number, touched: Touched = NOTHING): Dice {
     const dice = arrange(this.#dice, scene, touched);
     const thrown = justThrown(this.#scene, scene, dice, this.#dice, last);
-    const next = { ...dice, thrown: dice.thrown.map((die, place) => (die && thrown.includes(place) ? { ...die, rolled: now } : die)) };
+    const pair = this.#scene && this.#dice ? seenPair(this.#scene, scene, this.#dice) : null;
+    const next = {
+      columns: { S: this.#remember("S", dice, pair), N: this.#remember("N", dice, pair) },
+      thrown: dice.thrown.map((die, place) => (die && thrown.includes(place) ? { ...die, rolled: now } : die)),
+    };
     this.#scene = scene;
     this.#dice = next;
     return next;
   }
+
+  /** Dice newly marked had this use; those that are free again had none. */
+  #remember(seat: Seat, dice: Dice, pair: Pair | null): Die[] {
+    const before = new Set(this.#dice?.columns[seat].filter(({ marked }) => marked).map(({ id }) => id));
+    return dice.columns[seat].map((die) => (die.marked ? (before.has(die.id) ? die : { ...die, pair: pair ?? undefined }) : { ...die, pair: undefined }));
+  }
 }
 
-/** What the dice of a column were used for in this turn, by the steps of the turn: for each die that is marked, the use it had. */
-export interface Pair {
-  use: "A" | "B" | "C";
-  /** The die that it met: the thrown one, or after a swap the one that lay there before. */
-  met: number;
+/** What the last change was: the die of a column that was used, and for what. */
+export function seenPair(before: TugScene, now: TugScene, old: Dice): Pair | null {
+  const seat = now.turn;
+  const [thrown, more] = vanished(old.thrown, now.thrown, -1);
+  if (!seat || before.turn !== seat || before.phase !== "act" || now.phase !== "act" || !thrown || more) return null;
+  const facts = effects(before, now, seat);
+  const swap = facts.find((fact) => fact.kind === "column");
+  if (swap) return { use: "B", met: swap.from };
+  const kinds = facts.map(({ kind }) => kind);
+  if (kinds.includes("out-standing") || kinds.includes("out-weakened")) return { use: "A", met: thrown.value };
+  return { use: kinds.includes("down") || kinds.includes("nothing") ? "C" : "B", met: thrown.value };
 }
 
+/** What the dice of a column were used for in this turn: by its steps, else as we saw it. */
 export function pairs(column: readonly Die[], steps: readonly LineShown[]): (Pair | null)[] {
   const uses = steps.flatMap(([, , text]) => {
     const move = readMove(text);
@@ -133,7 +162,8 @@ export function pairs(column: readonly Die[], steps: readonly LineShown[]): (Pai
     return [{ lies: swapped ? move.thrown : move.column, pair: { use: move.use, met: swapped ? move.column : move.thrown } }];
   });
   return column.map((die) => {
-    const at = die.marked ? uses.findIndex(({ lies }) => lies === die.value) : -1;
-    return at < 0 ? null : (uses.splice(at, 1)[0]?.pair ?? null);
+    if (!die.marked) return null;
+    const at = uses.findIndex(({ lies }) => lies === die.value);
+    return (at < 0 ? die.pair : uses.splice(at, 1)[0]?.pair) ?? null;
   });
 }

@@ -33,6 +33,13 @@ describe("dice keep their places", () => {
     expect(after.columns.S[2]).toMatchObject({ marked: true, id: before.thrown[0]?.id });
   });
 
+  it("gives each die one identity, however far one jumps in a replay", () => {
+    const before = arrange(null, scene("tug 421 9 621 8 S act 666"));
+    const { columns, thrown } = arrange(before, scene("tug 666 20 666 18 N act 6"));
+    const ids = [...columns.S, ...columns.N, ...thrown.flatMap((die) => die ?? [])].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(7);
+  });
+
   it("lets a die thrown again fall where it lay", () => {
     const before = arrange(null, scene("tug 661 13 543 9 S reroll 652"));
     expect(values(arrange(before, scene("tug 661 13 543 9 S reroll 66'5"))).thrown).toEqual([6, 5, 6]);
@@ -80,6 +87,17 @@ describe("pairs of dice", () => {
     const { columns } = arrange(null, scene("tug 5'43' 8w1 631 3w3 S act 5"));
     const found = pairs(columns.S, [[1, "S", "roll 531"], [1, "S", "C1/5"], [1, "S", "B3/2"]]);
     expect(found).toEqual([{ use: "C", met: 1 }, null, { use: "B", met: 2 }]);
+  });
+});
+
+describe("pairs as they were seen", () => {
+  it("tell what a die was used for while the turn goes on", () => {
+    const follower = new Follower();
+    const follow = (line: string) => follower.follow(scene(line), undefined, 0).columns.S.map((die) => die.pair ?? null);
+    follow("tug 642 9 653 8 S act 651");
+    expect(follow("tug 66'4 14 653 8 S act 51")).toEqual([null, null, { use: "B", met: 2 }]);
+    expect(follow("tug 66'4' 14 653 7 S act 1")).toEqual([null, { use: "A", met: 5 }, { use: "B", met: 2 }]);
+    expect(follow("tug 664 14 653 6w1 N roll -")).toEqual([null, null, null]);
   });
 });
 
