@@ -553,8 +553,8 @@ stones-played = Gespielte Taktikkarten
 stones-played-by = Gespielt von { $name }
 
 # Der Wegweiser: was als Nächstes zu tun ist.
-stones-say-over = Das Spiel ist vorbei.
-stones-say-waiting = { $name } überlegt.
+stones-say-over = Das Spiel ist vorbei
+stones-say-waiting = { $name } überlegt
 stones-say-play =
     { $claims ->
         [yes] Spiel eine Karte oder nimm einen Stein
@@ -570,15 +570,15 @@ stones-say-claim = Nimm einen Stein oder sag fertig
 stones-say-draw = Wähl einen Stapel zum Nachziehen
 stones-say-scout-draw =
     { $left ->
-        [one] Noch { $left } Karte für den Kundschafter: Wähl einen Stapel
-       *[other] Noch { $left } Karten für den Kundschafter: Wähl einen Stapel
+        [one] { $card }: Zieh noch { $left } Karte, wähl den Stapel
+       *[other] { $card }: Zieh noch { $left } Karten, wähl den Stapel
     }
 stones-say-scout-return =
     { $left ->
-        [one] Wähl noch { $left } Karte zum Zurücklegen
-       *[other] Wähl { $left } Karten zum Zurücklegen
+        [one] { $card }: Wähl noch { $left } Karte zum Zurücklegen
+       *[other] { $card }: Wähl { $left } Karten zum Zurücklegen
     }
-stones-say-mud = Der Schlamm ist weg: Wähl deine Karte, die gehen muss
+stones-say-mud = { $card } ist weg: Wähl deine Karte, die gehen muss
 stones-say-return = { $card } zurücklegen?
 stones-say-piece =
     { $whose ->

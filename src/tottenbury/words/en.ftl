@@ -517,8 +517,8 @@ stones-played = Tactic cards played
 stones-played-by = Played by { $name }
 
 # The guide: what to do next.
-stones-say-over = The game is over.
-stones-say-waiting = { $name } is thinking.
+stones-say-over = The game is over
+stones-say-waiting = { $name } is thinking
 stones-say-play =
     { $claims ->
         [yes] Play a card, or claim a stone
@@ -534,15 +534,15 @@ stones-say-claim = Claim a stone, or say done
 stones-say-draw = Choose a pile to draw from
 stones-say-scout-draw =
     { $left ->
-        [one] The scout draws { $left } more card: choose a pile
-       *[other] The scout draws { $left } more cards: choose a pile
+        [one] { $card }: draw { $left } more card, from either pile
+       *[other] { $card }: draw { $left } more cards, from either pile
     }
 stones-say-scout-return =
     { $left ->
-        [one] Choose { $left } more card to put back
-       *[other] Choose { $left } cards to put back
+        [one] { $card }: choose { $left } more card to put back
+       *[other] { $card }: choose { $left } cards to put back
     }
-stones-say-mud = The mud is gone: choose the card of yours that has to leave
+stones-say-mud = { $card } is gone: choose the card of yours that has to leave
 stones-say-return = Put { $card } back?
 stones-say-piece =
     { $whose ->

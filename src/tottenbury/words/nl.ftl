@@ -537,8 +537,8 @@ stones-played = Gespeelde tactiekkaarten
 stones-played-by = Gespeeld door { $name }
 
 # De wegwijzer: wat je nu kunt doen.
-stones-say-over = Het spel is afgelopen.
-stones-say-waiting = { $name } denkt na.
+stones-say-over = Het spel is afgelopen
+stones-say-waiting = { $name } denkt na
 stones-say-play =
     { $claims ->
         [yes] Speel een kaart of claim een steen
@@ -554,15 +554,15 @@ stones-say-claim = Claim een steen of zeg klaar
 stones-say-draw = Kies een stapel om van te trekken
 stones-say-scout-draw =
     { $left ->
-        [one] Nog { $left } kaart voor de verkenner: kies een stapel
-       *[other] Nog { $left } kaarten voor de verkenner: kies een stapel
+        [one] { $card }: trek nog { $left } kaart, kies de stapel
+       *[other] { $card }: trek nog { $left } kaarten, kies de stapel
     }
 stones-say-scout-return =
     { $left ->
-        [one] Kies nog { $left } kaart om terug te leggen
-       *[other] Kies { $left } kaarten om terug te leggen
+        [one] { $card }: kies nog { $left } kaart om terug te leggen
+       *[other] { $card }: kies { $left } kaarten om terug te leggen
     }
-stones-say-mud = De modder is weg: kies welke kaart van jou moet gaan
+stones-say-mud = { $card } is weg: kies welke kaart van jou moet gaan
 stones-say-return = { $card } terugleggen?
 stones-say-piece =
     { $whose ->

@@ -28,10 +28,10 @@ export function guide(scene: StonesScene, choice: Chosen | null, names: Record<S
   if (!choice?.active) return say("waiting", { name: scene.decides ? names[scene.decides] : "" });
   const kinds = new Set([...choice.targets].map(word));
   const card = chosenCard(choice.taken);
-  return card === null ? begin(scene, kinds) : goOn(choice, kinds, card, cardName);
+  return card === null ? begin(scene, kinds, cardName) : goOn(choice, kinds, card, cardName);
 }
 
-function begin(scene: StonesScene, kinds: ReadonlySet<string>): Saying {
+function begin(scene: StonesScene, kinds: ReadonlySet<string>, cardName: (card: string) => string): Saying {
   const claims = kinds.has("claim") ? "yes" : "no";
   switch (scene.phase) {
     case "claim-first":
@@ -41,11 +41,11 @@ function begin(scene: StonesScene, kinds: ReadonlySet<string>): Saying {
     case "draw":
       return say("draw");
     case "scout-draw":
-      return say("scout-draw", { left: scene.left });
+      return say("scout-draw", { left: scene.left, card: cardName("Sc") });
     case "scout-return":
-      return say("scout-return", { left: scene.left });
+      return say("scout-return", { left: scene.left, card: cardName("Sc") });
     case "mud-discard":
-      return say("mud");
+      return say("mud", { card: cardName("Mu") });
     default:
       return kinds.has("card") ? say("play", { claims }) : say("pass", { claims });
   }
