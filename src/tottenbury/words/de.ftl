@@ -650,10 +650,10 @@ stones-proof-has = { $name }
 stones-proof-nothing = { $name } kann diese Seite nicht mehr füllen.
 stones-proof-needed =
     { $count ->
-        [one] { $name } bräuchte dafür { $cards }; diese Karte hat noch niemand gesehen.
-       *[other] { $name } bräuchte dafür { $cards }; diese Karten hat noch niemand gesehen.
+        [one] Dafür bräuchte { $name } noch { $cards }; diese Karte liegt nirgends offen.
+       *[other] Dafür bräuchte { $name } noch { $cards }; diese Karten liegen nirgends offen.
     }
-stones-proof-unseen = ungesehen
+stones-proof-unseen = nicht offen
 stones-proof-as = als { $card }
 
 # Der Kartenzähler.

@@ -614,10 +614,10 @@ stones-proof-has = { $name }
 stones-proof-nothing = { $name } cannot complete this side any more.
 stones-proof-needed =
     { $count ->
-        [one] { $name } would need { $cards }, which nobody has seen yet.
-       *[other] { $name } would need { $cards }, which nobody has seen yet.
+        [one] For that { $name } would need { $cards }, which lies nowhere face up.
+       *[other] For that { $name } would need { $cards }, which lie nowhere face up.
     }
-stones-proof-unseen = unseen
+stones-proof-unseen = not face up
 stones-proof-as = as { $card }
 
 # The card counter.

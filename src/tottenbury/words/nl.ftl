@@ -634,10 +634,10 @@ stones-proof-has = { $name }
 stones-proof-nothing = { $name } kan deze kant niet meer vullen.
 stones-proof-needed =
     { $count ->
-        [one] { $name } heeft daarvoor { $cards } nodig; die kaart heeft nog niemand gezien.
-       *[other] { $name } heeft daarvoor { $cards } nodig; die kaarten heeft nog niemand gezien.
+        [one] Daarvoor heeft { $name } nog { $cards } nodig; die kaart ligt nergens open.
+       *[other] Daarvoor heeft { $name } nog { $cards } nodig; die kaarten liggen nergens open.
     }
-stones-proof-unseen = ongezien
+stones-proof-unseen = niet open
 stones-proof-as = als { $card }
 
 # De kaartenteller.

@@ -5,7 +5,7 @@ export interface ProofCard {
   card: string;
   /** What a wild card counts as: a card (`r7`), or a strength alone (`6`); empty for other cards. */
   as: string;
-  /** It does not lie there yet: it is among the unseen cards. */
+  /** It does not lie there yet, and lies nowhere face up. */
   added: boolean;
 }
 
