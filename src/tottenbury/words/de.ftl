@@ -507,6 +507,173 @@ table-key-help = diese Hilfe
 
 ## stones: The border of nine stones
 
+# Hände, Stapel und Ablage; die Belagerung nutzt sie auch.
+stones-hand-own = Deine Hand: { stones-hand-count }
+stones-hand-other =
+    { $known ->
+        [none] Hand von { $name }: { stones-hand-count }
+       *[other] Hand von { $name }: { stones-hand-count }; bekannt: { $known }
+    }
+stones-hand-count =
+    { $tactics ->
+        [0] { stones-count-cards }
+       *[other] { stones-count-cards } + { stones-count-tactics }
+    }
+stones-count-cards =
+    { $clans ->
+        [one] { $clans } Karte
+       *[other] { $clans } Karten
+    }
+stones-count-tactics =
+    { $tactics ->
+        [one] { $tactics } Taktikkarte
+       *[other] { $tactics } Taktikkarten
+    }
+stones-hand-picked =
+    { $count ->
+        [one] { $count } Karte gewählt
+       *[other] { $count } Karten gewählt
+    }
+stones-pile =
+    { $pile ->
+        [t] Taktikstapel, { stones-cards }.
+       *[c] Stapel, { stones-cards }.
+    }
+stones-cards =
+    { $count ->
+        [0] keine Karten
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+stones-pile-top = Oben liegt: { $cards }.
+stones-pile-bottom = Unten liegt: { $cards }.
+stones-discards = Ablage: { stones-cards }
+stones-discard-here = Hier ablegen
+stones-played = Gespielte Taktikkarten
+stones-played-by = Gespielt von { $name }
+
+# Der Wegweiser: was als Nächstes zu tun ist.
+stones-say-over = Das Spiel ist vorbei
+stones-say-waiting = { $name } überlegt
+stones-say-play =
+    { $claims ->
+        [yes] Spiel eine Karte oder nimm einen Stein
+       *[no] Spiel eine Karte
+    }
+stones-say-pass =
+    { $claims ->
+        [yes] Du kannst keine Clankarte spielen: Nimm einen Stein oder passe
+       *[no] Du kannst keine Clankarte spielen und darfst passen
+    }
+stones-say-claim-first = Nimm jetzt Steine oder spiel gleich eine Karte
+stones-say-claim = Nimm einen Stein oder sag fertig
+stones-say-draw = Wähl einen Stapel zum Nachziehen
+stones-say-scout-draw =
+    { $left ->
+        [one] { $card }: Zieh noch { $left } Karte, wähl den Stapel
+       *[other] { $card }: Zieh noch { $left } Karten, wähl den Stapel
+    }
+stones-say-scout-return =
+    { $left ->
+        [one] { $card }: Wähl noch { $left } Karte zum Zurücklegen
+       *[other] { $card }: Wähl { $left } Karten zum Zurücklegen
+    }
+stones-say-mud = { $card } ist weg: Wähl deine Karte, die gehen muss
+stones-say-return = { $card } zurücklegen?
+stones-say-piece =
+    { $whose ->
+        [own] { $card }: Wähl eine deiner Karten an der Grenze
+       *[other] { $card }: Wähl eine Karte der anderen Seite
+    }
+stones-say-whither =
+    { $heap ->
+        [yes] { $card }: Wähl einen anderen Stein oder leg sie ab
+       *[no] { $card }: Wähl einen Stein
+    }
+stones-say-place = { $card }: Wähl einen Stein
+stones-say-confirm = { $card } spielen?
+stones-step =
+    { $step ->
+        [play] { $card } spielen
+        [return] Zurücklegen
+        [pick] { $card } geben
+        [heap] Ablegen
+        [done] Fertig
+        [pass] Passen
+       *[shuffle] Mischen
+    }
+stones-back = Zurück
+stones-cancel = Abbrechen
+
+# Die Grenze. Seiten zählen Karten auf oder sagen, dass keine da sind.
+stones-border = Die Grenze
+stones-place = Stein { $place }; deine Seite: { $mine }; andere Seite: { $theirs }; { stones-place-state }
+stones-place-seen = Stein { $place }; { $bottom }: { $mine }; { $top }: { $theirs }; { stones-place-state }
+stones-place-state =
+    { $owner ->
+        [free] frei
+       *[other] genommen von { $owner }
+    }
+stones-place-terrain = { $words }; { $terrain }
+stones-none = keine Karten
+stones-side-complete = { $cards }, vollständig
+stones-on-stone = { $card } an Stein { $place }
+stones-claim = Nehmen
+stones-claim-stone = Stein { $place } nehmen
+stones-proof = Beweis
+stones-proof-stone = Den Beweis für Stein { $place } ansehen
+stones-complete = vollständig
+stones-stones-won =
+    { $count ->
+        [one] { $count } Stein
+       *[other] { $count } Steine
+    }
+
+# Der Beweis.
+stones-proof-verdict =
+    { $verdict ->
+        [holds]
+            { $game ->
+                [siege] { $name } kann Mauerteil { $place } einnehmen
+               *[stones] { $name } kann Stein { $place } nehmen
+            }
+        [refuted]
+            { $game ->
+                [siege] Nicht bewiesen: { $name } kann Mauerteil { $place } nicht einnehmen
+               *[stones] Nicht bewiesen: { $name } kann Stein { $place } nicht nehmen
+            }
+       *[open] Hier gibt es noch nichts zu beweisen
+    }
+stones-proof-total = Summe { $total }
+stones-proof-best = Das Beste, was { $name } noch erreichen könnte
+stones-proof-has = { $name }
+stones-proof-nothing = { $name } kann diese Seite nicht mehr füllen.
+stones-proof-needed =
+    { $count ->
+        [one] Dafür bräuchte { $name } noch { $cards }; diese Karte liegt nirgends offen.
+       *[other] Dafür bräuchte { $name } noch { $cards }; diese Karten liegen nirgends offen.
+    }
+stones-proof-unseen = nicht offen
+stones-proof-as = als { $card }
+
+# Der Kartenzähler.
+stones-counter =
+    { $count ->
+        [one] { $count } Karte ungesehen
+       *[other] { $count } Karten ungesehen
+    }
+stones-counter-words = Jede Karte nach Stärke und Farbe, und wo sie ist
+stones-counter-where =
+    { $where ->
+        [mine] in deiner Hand
+        [known] dir bekannt
+        [table] auf dem Tisch
+        [discarded] abgelegt
+       *[unseen] ungesehen
+    }
+stones-counter-tactics = Ungesehene Taktikkarten
+stones-counter-of = { $unseen } von { $count }
+
 # (end of stones)
 
 

@@ -471,6 +471,173 @@ table-key-help = this help
 
 ## stones: The border of nine stones
 
+# Hands, piles and discards; the siege uses these too.
+stones-hand-own = Your hand: { stones-hand-count }
+stones-hand-other =
+    { $known ->
+        [none] Hand of { $name }: { stones-hand-count }
+       *[other] Hand of { $name }: { stones-hand-count }; known: { $known }
+    }
+stones-hand-count =
+    { $tactics ->
+        [0] { stones-count-cards }
+       *[other] { stones-count-cards } + { stones-count-tactics }
+    }
+stones-count-cards =
+    { $clans ->
+        [one] { $clans } card
+       *[other] { $clans } cards
+    }
+stones-count-tactics =
+    { $tactics ->
+        [one] { $tactics } tactic card
+       *[other] { $tactics } tactic cards
+    }
+stones-hand-picked =
+    { $count ->
+        [one] { $count } card picked
+       *[other] { $count } cards picked
+    }
+stones-pile =
+    { $pile ->
+        [t] Tactic pile, { stones-cards }.
+       *[c] Pile, { stones-cards }.
+    }
+stones-cards =
+    { $count ->
+        [0] no cards
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+stones-pile-top = On top lies: { $cards }.
+stones-pile-bottom = At the bottom lies: { $cards }.
+stones-discards = Discards: { stones-cards }
+stones-discard-here = Discard here
+stones-played = Tactic cards played
+stones-played-by = Played by { $name }
+
+# The guide: what to do next.
+stones-say-over = The game is over
+stones-say-waiting = { $name } is thinking
+stones-say-play =
+    { $claims ->
+        [yes] Play a card, or claim a stone
+       *[no] Play a card
+    }
+stones-say-pass =
+    { $claims ->
+        [yes] You cannot play a clan card: claim a stone, or pass
+       *[no] You cannot play a clan card and may pass
+    }
+stones-say-claim-first = Claim stones now, or go on to play a card
+stones-say-claim = Claim a stone, or say done
+stones-say-draw = Choose a pile to draw from
+stones-say-scout-draw =
+    { $left ->
+        [one] { $card }: draw { $left } more card, from either pile
+       *[other] { $card }: draw { $left } more cards, from either pile
+    }
+stones-say-scout-return =
+    { $left ->
+        [one] { $card }: choose { $left } more card to put back
+       *[other] { $card }: choose { $left } cards to put back
+    }
+stones-say-mud = { $card } is gone: choose the card of yours that has to leave
+stones-say-return = Put { $card } back?
+stones-say-piece =
+    { $whose ->
+        [own] { $card }: choose one of your cards at the border
+       *[other] { $card }: choose a card on the other side
+    }
+stones-say-whither =
+    { $heap ->
+        [yes] { $card }: choose another stone, or discard it
+       *[no] { $card }: choose a stone
+    }
+stones-say-place = { $card }: choose a stone
+stones-say-confirm = Play { $card }?
+stones-step =
+    { $step ->
+        [play] Play { $card }
+        [return] Put back
+        [pick] Give { $card }
+        [heap] Discard it
+        [done] Done
+        [pass] Pass
+       *[shuffle] Shuffle
+    }
+stones-back = Back
+stones-cancel = Cancel
+
+# The border. Sides list cards, or say that there are none.
+stones-border = The border
+stones-place = Stone { $place }; yours: { $mine }; theirs: { $theirs }; { stones-place-state }
+stones-place-seen = Stone { $place }; { $bottom }: { $mine }; { $top }: { $theirs }; { stones-place-state }
+stones-place-state =
+    { $owner ->
+        [free] free
+       *[other] claimed by { $owner }
+    }
+stones-place-terrain = { $words }; { $terrain }
+stones-none = no cards
+stones-side-complete = { $cards }, complete
+stones-on-stone = { $card } at stone { $place }
+stones-claim = Claim
+stones-claim-stone = Claim stone { $place }
+stones-proof = Proof
+stones-proof-stone = Look at the proof for stone { $place }
+stones-complete = complete
+stones-stones-won =
+    { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    }
+
+# The proof.
+stones-proof-verdict =
+    { $verdict ->
+        [holds]
+            { $game ->
+                [siege] { $name } can take tile { $place }
+               *[stones] { $name } can claim stone { $place }
+            }
+        [refuted]
+            { $game ->
+                [siege] Not proven: { $name } cannot take tile { $place }
+               *[stones] Not proven: { $name } cannot claim stone { $place }
+            }
+       *[open] Nothing to prove here yet
+    }
+stones-proof-total = total { $total }
+stones-proof-best = The best { $name } could still make
+stones-proof-has = { $name }
+stones-proof-nothing = { $name } cannot complete this side any more.
+stones-proof-needed =
+    { $count ->
+        [one] For that { $name } would need { $cards }, which lies nowhere face up.
+       *[other] For that { $name } would need { $cards }, which lie nowhere face up.
+    }
+stones-proof-unseen = not face up
+stones-proof-as = as { $card }
+
+# The card counter.
+stones-counter =
+    { $count ->
+        [one] { $count } card unseen
+       *[other] { $count } cards unseen
+    }
+stones-counter-words = Every card by strength and colour, and where it is
+stones-counter-where =
+    { $where ->
+        [mine] in your hand
+        [known] known to you
+        [table] on the table
+        [discarded] discarded
+       *[unseen] unseen
+    }
+stones-counter-tactics = Tactic cards unseen
+stones-counter-of = { $unseen } of { $count }
+
 # (end of stones)
 
 

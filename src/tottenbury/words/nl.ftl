@@ -491,6 +491,173 @@ table-key-help = deze hulp
 
 ## stones: The border of nine stones
 
+# Handen, stapels en aflegstapel; de belegering gebruikt ze ook.
+stones-hand-own = Je hand: { stones-hand-count }
+stones-hand-other =
+    { $known ->
+        [none] Hand van { $name }: { stones-hand-count }
+       *[other] Hand van { $name }: { stones-hand-count }; bekend: { $known }
+    }
+stones-hand-count =
+    { $tactics ->
+        [0] { stones-count-cards }
+       *[other] { stones-count-cards } + { stones-count-tactics }
+    }
+stones-count-cards =
+    { $clans ->
+        [one] { $clans } kaart
+       *[other] { $clans } kaarten
+    }
+stones-count-tactics =
+    { $tactics ->
+        [one] { $tactics } tactiekkaart
+       *[other] { $tactics } tactiekkaarten
+    }
+stones-hand-picked =
+    { $count ->
+        [one] { $count } kaart gekozen
+       *[other] { $count } kaarten gekozen
+    }
+stones-pile =
+    { $pile ->
+        [t] Tactiekstapel, { stones-cards }.
+       *[c] Stapel, { stones-cards }.
+    }
+stones-cards =
+    { $count ->
+        [0] geen kaarten
+        [one] { $count } kaart
+       *[other] { $count } kaarten
+    }
+stones-pile-top = Bovenop ligt: { $cards }.
+stones-pile-bottom = Onderop ligt: { $cards }.
+stones-discards = Aflegstapel: { stones-cards }
+stones-discard-here = Hier afleggen
+stones-played = Gespeelde tactiekkaarten
+stones-played-by = Gespeeld door { $name }
+
+# De wegwijzer: wat je nu kunt doen.
+stones-say-over = Het spel is afgelopen
+stones-say-waiting = { $name } denkt na
+stones-say-play =
+    { $claims ->
+        [yes] Speel een kaart of claim een steen
+       *[no] Speel een kaart
+    }
+stones-say-pass =
+    { $claims ->
+        [yes] Je kunt geen clankaart spelen: claim een steen of pas
+       *[no] Je kunt geen clankaart spelen en mag passen
+    }
+stones-say-claim-first = Claim nu stenen of speel meteen een kaart
+stones-say-claim = Claim een steen of zeg klaar
+stones-say-draw = Kies een stapel om van te trekken
+stones-say-scout-draw =
+    { $left ->
+        [one] { $card }: trek nog { $left } kaart, kies de stapel
+       *[other] { $card }: trek nog { $left } kaarten, kies de stapel
+    }
+stones-say-scout-return =
+    { $left ->
+        [one] { $card }: kies nog { $left } kaart om terug te leggen
+       *[other] { $card }: kies { $left } kaarten om terug te leggen
+    }
+stones-say-mud = { $card } is weg: kies welke kaart van jou moet gaan
+stones-say-return = { $card } terugleggen?
+stones-say-piece =
+    { $whose ->
+        [own] { $card }: kies een van je kaarten aan de grens
+       *[other] { $card }: kies een kaart van de andere kant
+    }
+stones-say-whither =
+    { $heap ->
+        [yes] { $card }: kies een andere steen of leg hem af
+       *[no] { $card }: kies een steen
+    }
+stones-say-place = { $card }: kies een steen
+stones-say-confirm = { $card } spelen?
+stones-step =
+    { $step ->
+        [play] { $card } spelen
+        [return] Terugleggen
+        [pick] { $card } geven
+        [heap] Afleggen
+        [done] Klaar
+        [pass] Passen
+       *[shuffle] Schudden
+    }
+stones-back = Terug
+stones-cancel = Annuleren
+
+# De grens. Kanten noemen hun kaarten of zeggen dat er geen zijn.
+stones-border = De grens
+stones-place = Steen { $place }; jouw kant: { $mine }; andere kant: { $theirs }; { stones-place-state }
+stones-place-seen = Steen { $place }; { $bottom }: { $mine }; { $top }: { $theirs }; { stones-place-state }
+stones-place-state =
+    { $owner ->
+        [free] vrij
+       *[other] geclaimd door { $owner }
+    }
+stones-place-terrain = { $words }; { $terrain }
+stones-none = geen kaarten
+stones-side-complete = { $cards }, compleet
+stones-on-stone = { $card } bij steen { $place }
+stones-claim = Claim
+stones-claim-stone = Claim steen { $place }
+stones-proof = Bewijs
+stones-proof-stone = Bekijk het bewijs voor steen { $place }
+stones-complete = compleet
+stones-stones-won =
+    { $count ->
+        [one] { $count } steen
+       *[other] { $count } stenen
+    }
+
+# Het bewijs.
+stones-proof-verdict =
+    { $verdict ->
+        [holds]
+            { $game ->
+                [siege] { $name } kan muurdeel { $place } innemen
+               *[stones] { $name } kan steen { $place } claimen
+            }
+        [refuted]
+            { $game ->
+                [siege] Niet bewezen: { $name } kan muurdeel { $place } niet innemen
+               *[stones] Niet bewezen: { $name } kan steen { $place } niet claimen
+            }
+       *[open] Hier valt nog niets te bewijzen
+    }
+stones-proof-total = som { $total }
+stones-proof-best = Het beste dat { $name } nog kan maken
+stones-proof-has = { $name }
+stones-proof-nothing = { $name } kan deze kant niet meer vullen.
+stones-proof-needed =
+    { $count ->
+        [one] Daarvoor heeft { $name } nog { $cards } nodig; die kaart ligt nergens open.
+       *[other] Daarvoor heeft { $name } nog { $cards } nodig; die kaarten liggen nergens open.
+    }
+stones-proof-unseen = niet open
+stones-proof-as = als { $card }
+
+# De kaartenteller.
+stones-counter =
+    { $count ->
+        [one] { $count } kaart ongezien
+       *[other] { $count } kaarten ongezien
+    }
+stones-counter-words = Elke kaart naar sterkte en kleur, en waar ze is
+stones-counter-where =
+    { $where ->
+        [mine] in je hand
+        [known] bij jou bekend
+        [table] op tafel
+        [discarded] afgelegd
+       *[unseen] ongezien
+    }
+stones-counter-tactics = Ongeziene tactiekkaarten
+stones-counter-of = { $unseen } van { $count }
+
 # (end of stones)
 
 
