@@ -43,6 +43,308 @@ general-name = Dein Name
 
 ## games: Rulebooks, seats, cards, formations, levels, results
 
+# Seats. `$seat` is S or N, `$game` is stones, siege or tug.
+seat-name =
+    { $game ->
+       *[stones]
+            { $seat ->
+                [S] Süd
+               *[N] Nord
+            }
+        [siege]
+            { $seat ->
+                [S] Angreifer
+               *[N] Verteidiger
+            }
+        [tug]
+            { $seat ->
+                [S] Plockton
+               *[N] Broadford
+            }
+    }
+
+# Rulebooks, by their ids without options.
+rulebook-title =
+    { $rulebook ->
+        [stones-1999] Grenzsteine, 1999
+        [stones-2004] Grenzsteine, 2004
+        [stones-2004-tactics] Grenzsteine mit Taktik, 2004
+        [stones-2004-advanced] Grenzsteine mit Taktik, Anspruch zuerst, 2004
+        [stones-2024] Grenzsteine, 2024
+        [stones-2024-tactics] Grenzsteine mit Taktik, 2024
+        [stones-2024-early-bird] Grenzsteine mit Taktik, Anspruch zuerst, 2024
+        [siege-2020] Die Belagerung
+        [siege-2020-tactics] Die Belagerung mit Taktik
+        [tug] Das Tauziehen
+        [battle-line] Battle line, der Vetter mit zehn Stärken
+       *[other] { $rulebook }
+    }
+
+rulebook-words =
+    { $rulebook ->
+        [stones-1999] Neun Steine, zwei Reihen Clankarten und nur der Nachziehstapel als Ausrede: das Duell, wie es anfing.
+        [stones-2004] Dasselbe Duell um neun Steine, mit den Namen der niederländischen Ausgabe.
+        [stones-2004-tactics] Zehn Taktikkarten bringen Anführer, Nebel und Schlamm, Kundschafter und Überläufer an die Grenze.
+        [stones-2004-advanced] Mit Taktikkarten, und Steine beanspruchst du nur zu Beginn deines Zuges: Auf jede Drohung gibt es noch eine Antwort.
+        [stones-2024] Das Duell im neuesten Gewand, gespielt als Fehde über mehrere Runden.
+        [stones-2024-tactics] Sieben Handkarten und zehn Taktikkarten voller Hinterlist.
+        [stones-2024-early-bird] Mit Taktikkarten, und wer einen Stein will, muss ihn gleich zu Beginn des Zuges beanspruchen.
+        [siege-2020] Die eine Seite stürmt eine Mauer aus sieben Teilen, die andere hält sie mit Karten und siedendem Öl.
+        [siege-2020-tactics] Die Belagerung mit elf Taktikkarten: Rekruten, Explosionen und Fahnenflucht.
+        [tug] Zwei Dörfer, ein Seil und drei Würfel pro Zug: Zieht, bis drüben niemand mehr steht.
+        [battle-line] Die Grenzsteine mit Stärken bis zehn, als Beispiel für eine eigene Ausgabe.
+       *[other] Eine selbst gemachte Ausgabe.
+    }
+
+# Clan colours, and cards by colour letter and strength.
+colour-r = Rot
+colour-o = Orange
+colour-y = Gelb
+colour-g = Grün
+colour-b = Blau
+colour-p = Violett
+
+colour-name =
+    { $colour ->
+        [r] { colour-r }
+        [o] { colour-o }
+       *[y] { colour-y }
+        [g] { colour-g }
+        [b] { colour-b }
+        [p] { colour-p }
+    }
+
+card-name =
+    { $colour ->
+        [r] Rote { $strength }
+        [o] Orange { $strength }
+        [g] Grüne { $strength }
+        [b] Blaue { $strength }
+        [p] Violette { $strength }
+       *[y] Gelbe { $strength }
+    }
+
+# Tactic cards, by their letters in notation. `$edition` is stones-1999, stones-2004, stones-2024, siege, or the id of another one.
+tactic-name =
+    { $edition ->
+        [siege]
+            { $card ->
+                [Jo] Joker
+                [Sp] Spion
+                [Sh] Schild
+                [Re] Neueinsatz
+                [Rc] Rekrutierung
+                [De] Fahnenflucht
+                [Tr] Verrat
+                [Ex] Explosion
+                [Su] Unterstützung
+               *[Sw] Austausch
+            }
+        [stones-2024]
+            { $card ->
+                [Jo] Trickser
+                [Sp] Spionin
+                [Sh] Schildträger
+                [Fo] Blinde Kuh
+                [Mu] Schlammschlacht
+                [Sc] Einberufung
+                [Re] Strategischer Schachzug
+                [De] Banshee-Beschwörung
+               *[Tr] Verrat
+            }
+       *[other]
+            { $card ->
+                [Jo] Joker
+                [Sp] Spion
+                [Sh] Schildträger
+                [Fo] Nebel
+                [Mu] Schlamm
+                [Sc] Kundschafter
+                [Re] Umgruppierung
+                [De] Deserteur
+               *[Tr] Verräter
+            }
+    }
+
+# What each tactic card does, in a sentence.
+tactic-words =
+    { $card ->
+        [Jo]
+            { $edition ->
+                [siege] Steht für eine beliebige Karte, 0 bis 11 in jeder Farbe; du entscheidest dich, wenn die Kontrolle erklärt wird.
+                [battle-line] Steht für eine beliebige Karte, 1 bis 10 in jeder Farbe; du entscheidest dich, wenn es um den Stein geht.
+               *[other] Steht für eine beliebige Karte, 1 bis 9 in jeder Farbe; du entscheidest dich, wenn es um den Stein geht.
+            }
+        [Sp]
+            { $edition ->
+                [siege] Eine 10 in beliebiger Farbe; die Farbe bestimmst du, wenn die Kontrolle erklärt wird.
+                [battle-line] Eine 8 in beliebiger Farbe; die Farbe bestimmst du, wenn es um den Stein geht.
+               *[other] Eine 7 in beliebiger Farbe; die Farbe bestimmst du, wenn es um den Stein geht.
+            }
+        [Sh]
+            { $edition ->
+                [siege] Eine 1, 2 oder 3 in beliebiger Farbe; du entscheidest dich, wenn die Kontrolle erklärt wird.
+               *[other] Eine 1, 2 oder 3 in beliebiger Farbe; du entscheidest dich, wenn es um den Stein geht.
+            }
+        [Fo] Leg sie an einen offenen Stein: Dort zählt nur die Summe der Karten.
+        [Mu] Leg sie an einen offenen Stein: Dort braucht jede Seite vier Karten.
+        [Sc]
+            { $edition ->
+                [stones-2024] Zieh nacheinander drei Karten von den Stapeln und leg dann zwei Handkarten unter ihre Stapel.
+               *[other] Zieh nacheinander drei Karten von den Stapeln und leg dann zwei Handkarten oben auf ihre Stapel.
+            }
+        [Re]
+            { $edition ->
+                [siege] Versetz eine deiner Karten an der Mauer an einen anderen Mauerteil oder wirf sie ab.
+                [stones-2024] Versetz eine deiner Karten an einem offenen Stein an einen anderen offenen Stein oder wirf sie ab.
+               *[other] Versetz eine deiner Karten an einem offenen Stein, auch Nebel oder Schlamm, an einen anderen offenen Stein oder wirf sie ab.
+            }
+        [Rc] Spiel eine Belagerungs- oder Elitekarte aus der Ablage auf deine Seite eines Mauerteils.
+        [De]
+            { $edition ->
+                [siege] Wirf eine Karte der anderen Seite an der Mauer ab.
+                [stones-2024] Wirf eine Karte der anderen Seite an einem offenen Stein ab.
+               *[other] Wirf eine Karte der anderen Seite an einem offenen Stein ab; auch Nebel oder Schlamm, den die andere Seite gelegt hat.
+            }
+        [Ex] Wirf alle Karten auf beiden Seiten eines Mauerteils ab.
+        [Su] Misch zwei abgeworfene Belagerungskarten wieder in den Stapel.
+        [Sw] Beide suchen verdeckt drei Handkarten aus und tauschen sie.
+       *[Tr]
+            { $edition ->
+                [siege] Nimm der anderen Seite eine Belagerungs- oder Elitekarte weg und spiel sie auf einen freien Platz bei dir.
+               *[other] Nimm der anderen Seite an einem offenen Stein eine Clankarte weg und leg sie auf einen freien Platz bei dir.
+            }
+    }
+
+# Formations. `$type` is colour-run, same-strength, colour, run or sum.
+formation-name =
+    { $edition ->
+        [stones-1999]
+            { $type ->
+                [colour-run] der geordnete Clan
+                [same-strength] das Schotten-Totten-Team
+                [colour] der Clan
+                [run] die Schotten-Totten-Staffel
+               *[sum] die wilde Horde
+            }
+        [stones-2024]
+            { $type ->
+                [colour-run] Königstrupp
+                [same-strength] Dreierspitze
+                [colour] Farbwall
+                [run] Bunter Trupp
+               *[sum] Wilde Horde
+            }
+        [siege]
+            { $type ->
+                [colour-run] Farblauf
+                [same-strength] Gleiche Stärke
+                [colour] Farbe
+                [run] Lauf
+               *[sum] Summe
+            }
+       *[other]
+            { $type ->
+                [colour-run] Farblauf
+                [same-strength] gleiche Stärke
+                [colour] Farbe
+                [run] Lauf
+               *[sum] Summe
+            }
+    }
+
+formation-words =
+    { $type ->
+        [colour-run] Eine Farbe, Stärken in Folge.
+        [same-strength] Alle Karten gleich stark.
+        [colour] Eine Farbe, beliebige Stärken.
+        [run] Stärken in Folge, beliebige Farben.
+       *[sum] Beliebige Karten: Es zählt die Summe ihrer Stärken.
+    }
+
+# Computer players
+level-novice = Neuling
+level-easy = Leicht
+level-normal = Normal
+level-hard = Schwer
+level-expert = Experte
+
+level-name =
+    { $level ->
+        [novice] { level-novice }
+        [easy] { level-easy }
+        [normal] { level-normal }
+        [hard] { level-hard }
+       *[expert] { level-expert }
+    }
+
+level-novice-words = Lernt noch und verliert gern.
+level-easy-words = Weiß, was stark ist, und vertut sich oft.
+level-normal-words = Spielt solide, mit kleinen Fehlern.
+level-hard-words = Denkt einen Augenblick voraus.
+level-expert-words = Denkt für jeden Zug eine Sekunde voraus; beim Tauziehen spielt er perfekt.
+
+# Match formats. `$games` is how many games were agreed.
+format-single = Einzelspiel
+format-series-open = Offene Serie
+format-series =
+    { $games ->
+        [one] Serie mit einem Spiel
+       *[other] Serie mit { $games } Spielen
+    }
+format-feud =
+    { $games ->
+        [one] Fehde über eine Runde
+       *[other] Fehde über { $games } Runden
+    }
+format-revenge = Rache
+format-rematch = Rückkampf
+format-single-words = Ein Spiel entscheidet.
+format-series-open-words = Gespielt wird, bis jemand aufhört: 5 Punkte für den Sieg, ein Punkt für jeden Stein des Verlierers; wer gewinnt, beginnt das nächste Spiel.
+format-series-words = 5 Punkte für den Sieg, ein Punkt für jeden Stein des Verlierers; wer gewinnt, beginnt das nächste Spiel.
+format-feud-words = 5 Punkte für den Sieg, ein Punkt für jeden Stein des Verlierers; ihr beginnt abwechselnd.
+format-revenge-words = Zwei Spiele, in denen ihr Angriff und Verteidigung tauscht; steht es danach eins zu eins, zählt der bessere Sieg.
+format-rematch-words = Zwei Spiele; wer das erste gewinnt, bekommt einen Athleten mehr, und das zweite entscheidet.
+
+# Results. `$winner` is a name, `$reason` one of the notation's, `$draw` is yes or no.
+result-words =
+    { $draw ->
+        [yes]
+            { $reason ->
+               *[agreed] Unentschieden nach Vereinbarung
+                [standstill] Unentschieden: Niemand kann mehr spielen
+                [adjudicated] Unentschieden: Niemand kann mehr spielen, und die Steine stehen gleich
+                [turn-limit] Unentschieden: Das Spiel hat zu lange gedauert
+                [three-adjacent] Unentschieden
+                [five] Unentschieden
+            }
+       *[no]
+            { $reason ->
+                [three-adjacent] { $winner } gewinnt mit drei benachbarten Steinen
+                [five] { $winner } gewinnt mit fünf Steinen
+                [adjudicated] { $winner } gewinnt: Niemand kann mehr spielen, und die übrigen Steine entscheiden
+                [standstill] { $winner } gewinnt: Niemand kann mehr spielen
+                [fourth-breach] { $winner } gewinnt mit der vierten Bresche in der Mauer
+                [second-breach] { $winner } gewinnt durch einen Durchbruch an einem beschädigten Mauerteil
+                [held] { $winner } gewinnt: Die Mauer hat gehalten
+                [last-athlete] { $winner } gewinnt: Am anderen Ende des Seils steht niemand mehr
+                [agreed] { $winner } gewinnt nach Vereinbarung
+                [time] { $winner } gewinnt auf Zeit
+                [forfeit] { $winner } gewinnt kampflos
+                [turn-limit] { $winner } gewinnt: Das Spiel hat zu lange gedauert
+               *[resigned] { $winner } gewinnt durch Aufgabe
+            }
+    }
+
+# Clocks
+clock-none = Ohne Uhr
+clock-move =
+    { $seconds ->
+        [one] { $seconds } Sekunde pro Zug
+       *[other] { $seconds } Sekunden pro Zug
+    }
+clock-fischer = { $minutes } Min. + { $increment } s pro Zug
+
 # (end of games)
 
 
@@ -64,7 +366,7 @@ table-turn =
 table-your-turn = Du bist dran
 table-decides = ist dran
 table-thinks = denkt nach
-table-computer = Computer, { $level }
+table-computer = Computer
 table-seat-free = noch nicht da
 table-has-left = hat den Tisch verlassen
 table-points =
@@ -409,6 +711,272 @@ moves-turn = Zug { $turn }
 
 
 ## reasons: Why something is refused, and what a proof says; Python writes these too
+
+# Who sits where. `$seat` and `$other` are the letters of the notation.
+reason-seat =
+    { $seat ->
+        [S] Süd
+       *[N] Nord
+    }
+reason-other =
+    { $other ->
+        [S] Süd
+       *[N] Nord
+    }
+
+# Any game
+
+reason-illegal = { $move } ist nicht erlaubt: { $reason }
+reason-game-over = { $move } geht nicht mehr: Das Spiel ist aus ({ $outcome })
+reason-hand-unknown = { reason-seat } ist am Zug, und { reason-seat }s Hand ist hier nicht bekannt
+reason-brings-nothing = { $move } bringt nichts, was hinter '=' stehen könnte
+reason-for-views = { $move }=? ist für Ansichten: Sag hinter '=', was es bringt, oder gib einen Startwert an
+reason-brings-unknown = { $move } bringt etwas Unbekanntes: Sag, was es bringt, oder gib einen Startwert an
+reason-impossible = { $move }={ $result } ist unmöglich: Hier kommt etwas anderes
+reason-notation = { $field }, Spalte { $column }: { $message }
+
+# Cards: the border stones and the siege
+
+reason-must-play = { reason-seat } kann eine Karte spielen und muss es dann auch
+reason-play-first = { reason-seat } muss zuerst eine Karte spielen
+reason-now-draws =
+    { $tactics ->
+        [yes] { reason-seat } zieht jetzt eine Karte, '+c' oder '+t'
+       *[no] { reason-seat } zieht jetzt eine Karte, '+c'
+    }
+reason-not-in-hand = { $card } ist nicht in { reason-seat }s Hand
+reason-never-in-hand = { $card } kann nicht in { reason-seat }s Hand sein
+reason-tactics-lead =
+    { $played ->
+        [one] { reason-seat } hat schon { $played } Taktikkarte gespielt, { reason-other } erst { $others }
+       *[other] { reason-seat } hat schon { $played } Taktikkarten gespielt, { reason-other } erst { $others }
+    }
+
+# The border stones
+
+reason-no-stone = einen Stein { $stone } gibt es nicht
+reason-no-stone-of = einen Stein { $stone } gibt es nicht: Sie sind von 1 bis { $last } nummeriert
+reason-stone-claimed = Stein { $stone } gehört schon { reason-seat }
+reason-stone-full = { reason-seat }s Seite von Stein { $stone } ist voll
+reason-claims-when =
+    { $when ->
+        [start] Steine werden zu Beginn des Zuges beansprucht
+       *[after] Steine werden nach dem Ausspielen einer Karte beansprucht
+    }
+reason-claims-when-and = { reason-claims-when }, außerdem: { $reason }
+reason-now-claims = { reason-seat } beansprucht jetzt Steine oder sagt '.' für fertig
+reason-scout-draws = { reason-seat }s Kundschafter zieht jetzt eine Karte, '+c' oder '+t'
+reason-scout-returns = { reason-seat }s Kundschafter legt jetzt eine Karte zurück, etwa '<r1'
+reason-mud-gone = der Schlamm ist weg: { reason-seat } gibt jetzt eine Karte her, etwa 'x b4:3'
+reason-names-returned = wer eine Karte zurücklegt, sagt, welche
+reason-give-up-own = gib eine Karte deiner eigenen Seite her, die zu lang geworden ist
+reason-joker-stays = { reason-seat } hat schon einen Joker gespielt; ein zweiter bleibt auf der Hand
+reason-one-tactic = an einem Stein darf nur eine Taktikkarte liegen
+reason-other-terrain = an Stein { $stone } liegt schon eine andere Geländekarte
+reason-piles-empty = beide Stapel sind leer
+reason-needs-target = es fehlt ein Ziel
+reason-terrain-elsewhere = { $card } von { reason-seat } liegt nicht an Stein { $stone }
+reason-traitor-clan = ein Verräter ist immer eine Clankarte
+reason-terrain-stays = Geländekarten liegen auf niemandes Seite und bleiben, wo sie sind
+reason-mud-holds = der Schlamm an Stein { $stone } hält eine vierte Karte
+reason-stone-takes-no = an Stein { $stone } passt { $card } nicht
+reason-not-on-stone = { $card } liegt nicht auf { reason-seat }s Seite von Stein { $stone }
+reason-another-stone = die Karte muss zu einem anderen Stein
+
+# The siege
+
+reason-attacker-begins = in der Belagerung beginnt der Angreifer, und er sitzt im Süden
+reason-no-tile = einen Mauerteil { $tile } gibt es nicht
+reason-no-tile-of = einen Mauerteil { $tile } gibt es nicht: Sie sind von 1 bis { $last } nummeriert
+reason-attacker-declares = nur der Angreifer erklärt die Kontrolle, und zwar im eigenen Zug
+reason-attacker-south = nur der Angreifer, Süd, erklärt die Kontrolle
+reason-now-retreats = { reason-seat } zieht sich jetzt zurück, etwa '<2', oder sagt '.' für fertig
+reason-now-oil = { reason-seat } darf jetzt Öl gießen, etwa 'oil@2', oder sagt '.' für fertig
+reason-now-declares = { reason-seat } erklärt jetzt die Kontrolle oder sagt '.' für fertig
+reason-now-supports = { reason-seat } sucht jetzt eine abgeworfene Karte aus, etwa '*r1'
+reason-now-shuffled = der Stapel wird jetzt gemischt: 'shuffle'
+reason-now-swaps = { reason-seat } sucht jetzt eine Karte zum Weggeben aus, etwa '>r1'
+reason-attacker-retreats = nur der Angreifer zieht sich zurück
+reason-defender-oil = nur der Verteidiger gießt Öl
+reason-retreat-first = ein Rückzug kommt zu Beginn des Zuges, bevor eine Karte gespielt wird
+reason-oil-first = Öl kommt zu Beginn des Zuges, bevor eine Karte gespielt wird
+reason-no-cauldron = alle Kessel sind geleert
+reason-no-attacker = der Angreifer hat keine Karte an Mauerteil { $tile }
+reason-support-siege = nur Belagerungskarten kommen zurück in den Belagerungsstapel
+reason-support-order = die beiden Karten werden in der Reihenfolge einer Hand genannt, nach Farbbuchstabe und Stärke
+reason-support-needs = die Unterstützung braucht { $need } Belagerungskarten in der Ablage, dort liegen { $number }
+reason-not-discarded = { $card } liegt nicht in der Ablage
+reason-names-picked = wer eine Karte aussucht, sagt, welche
+reason-tactic-first = das gehört zu einer Taktikkarte, die zuerst gespielt werden muss
+reason-tile-full = { reason-seat }s Seite von Mauerteil { $tile } ist mit { $need } Karten voll
+reason-tile-empty = an Mauerteil { $tile } liegt keine Karte
+reason-no-target = ein solches Ziel gibt es nicht
+reason-not-elite = { $card } ist keine Belagerungs- oder Elitekarte
+reason-not-on-tile = { $card } liegt nicht auf { reason-seat }s Seite von Mauerteil { $tile }
+reason-another-tile = die Karte muss zu einem anderen Mauerteil
+
+# The tug of war
+
+reason-throw-first = { reason-seat } würfelt zuerst: 'roll'
+reason-thrown = { reason-seat } hat schon gewürfelt
+reason-no-six = in der Kolonne liegt keine Sechs: Es wird nicht neu gewürfelt
+reason-dice-used = die Würfel werden schon eingesetzt: Es wird nicht neu gewürfelt
+reason-no-reroll = keine { $die } ist da, die neu gewürfelt werden könnte; jeder Würfel wird höchstens einmal neu gewürfelt
+reason-reroll-first = { reason-seat } würfelt zuerst neu, etwa 'reroll { $die }', oder sagt 'keep'
+reason-berserk = zum Berserker gehören drei gleiche Würfel, mindestens so hoch wie der niedrigste der Kolonne, { $lowest }
+reason-no-die = vom Wurf ist keine { $die } mehr übrig
+reason-column-used = in { reason-seat }s Kolonne ist keine { $column } frei
+reason-nobody-weakened = niemand steht mehr, der geschwächt werden könnte
+reason-no-athlete =
+    { $kind ->
+        [weakened] { reason-seat } hat keinen geschwächten Athleten
+       *[standing] { reason-seat } hat keinen stehenden Athleten
+    }
+reason-too-low = eine { $die } auf einer { $column } ist zu niedrig, um einen stehenden Athleten auszuschalten
+reason-too-low-weakened = eine { $die } auf einer { $column } ist selbst für einen geschwächten Athleten zu niedrig
+reason-weakened-now = wer in diesem Zug geschwächt wurde, ist erst im nächsten leichter auszuschalten
+reason-no-proof-tug = beim Tauziehen gibt es nichts zu beweisen
+
+# What a proof says
+
+reason-formation =
+    { $type ->
+        [colour-run] Farblauf { $total } ({ $cards })
+        [same-strength] gleiche Stärke { $total } ({ $cards })
+        [colour] Farbe { $total } ({ $cards })
+        [run] Lauf { $total } ({ $cards })
+       *[sum] Summe { $total } ({ $cards })
+    }
+reason-stone-incomplete = { reason-seat }s Seite von Stein { $stone } hat { $number } von { $need } Karten
+reason-tile-incomplete = { reason-seat }s Seite von Mauerteil { $tile } hat { $number } von { $need } Karten
+reason-other-has =
+    { $tied ->
+        [yes] { reason-seat } hat { $formation } und war zuerst vollständig
+       *[no] { reason-seat } hat { $formation }
+    }
+reason-other-can-make =
+    { $tied ->
+        [yes] { reason-seat } kann noch { $formation } schaffen und wäre zuerst vollständig
+       *[no] { reason-seat } kann noch { $formation } schaffen
+    }
+reason-other-has-only =
+    { $tied ->
+        [yes] { reason-seat } hat nur { $formation } und war später vollständig
+       *[no] { reason-seat } hat nur { $formation }
+    }
+reason-other-cannot = { reason-seat } kann diese Seite nicht mehr vervollständigen
+reason-other-best =
+    { $tied ->
+        [yes] das Beste, was { reason-seat } noch schaffen kann, ist { $formation }, und das später vollständig
+       *[no] das Beste, was { reason-seat } noch schaffen kann, ist { $formation }
+    }
+
+# Names and settings
+
+reason-no-rulebook = kein Regelwerk heißt { $name }; es gibt: { $known }
+reason-option-twice = { $name } nennt eine Option zweimal
+reason-no-option = { $rulebook } hat keine Option { $name }; es gibt: { $known }
+reason-option-choice = die Option { $name } ist eins von { $known }, nicht { $choice }
+reason-option-hand = die Option hand ist bei { $cards } Karten höchstens { $most }, nicht { $hand }
+reason-no-level = keine Computerstufe heißt { $name }; es gibt: { $known }
+reason-clock = eine Uhr ist none, move:SECONDS oder fischer:SECONDS+INCREMENT, nicht { $text }
+reason-format-number = { $name }: Hinter dem Doppelpunkt steht eine Zahl von Spielen, 1 bis 999
+reason-format-feud = eine Fehde hat eine vereinbarte Zahl von Runden: feud:5
+reason-no-format = keine Spielform heißt { $name }; es gibt: single, series, series:N, feud:N, revenge, rematch
+reason-or = { $first } oder { $second }
+reason-format-misfit = { $rulebook } wird als { $known } gespielt, nicht als { $name }
+reason-tie = ein Gleichstand wird geteilt ('shared') oder bekommt ein weiteres Spiel ('extra_game'), nicht { $text }
+reason-decider = über eine Rache, die noch immer gleich steht, entscheidet 'one_game' oder 'new_pair', nicht { $text }
+reason-split = ein Rückkampf mit je einem Sieg ist 'second_decides', 'draw' oder 'decider', nicht { $text }
+reason-player = ein Spieler ist 'person' oder der Name eines Computergegners
+reason-first = first sagt, wer beginnt: S, N oder lot, nicht { $text }
+reason-other-rulebook = die Stellung gehört zu { $found }, nicht zu { $rulebook }
+reason-open-position = ein Spiel braucht eine Stellung ohne unbekannte Karten
+reason-over-position = dieses Spiel ist aus: { $outcome }
+reason-other-record = die Aufzeichnung gehört nicht zu { $rulebook }
+
+# At the table
+
+reason-accepted-already = das ist schon angenommen worden
+reason-not-laid = hier ist noch kein Tisch gedeckt
+reason-laid-already = dieser Tisch ist schon gedeckt
+reason-stale = am Tisch hat sich inzwischen etwas geändert; schau noch einmal hin
+reason-for-player = das kann nur ein Spieler sagen
+reason-for-host = das kann nur der Gastgeber sagen
+reason-seat-empty = auf { reason-seat } sitzt noch niemand
+reason-computer-moves = ein Computer zieht nur
+reason-seat-computer = { reason-seat } wird vom Computer gespielt
+reason-seat-taken = { reason-seat } ist besetzt
+reason-not-open = dieser Tisch ist nicht mehr offen
+reason-who-decides = hier entscheidet { reason-seat }
+reason-confirm-first = { $move } muss zuerst bestätigt oder zurückgenommen werden
+reason-nothing-to-confirm = es gibt nichts zu bestätigen
+reason-nothing-to-undo = es gibt nichts zurückzunehmen
+reason-undo-seen =
+    { $ask ->
+        [yes] zurücknehmen geht nur, solange keine neue Karte zu sehen war; sonst muss der andere Spieler zustimmen
+       *[no] zurücknehmen geht nur, solange keine neue Karte zu sehen war
+    }
+reason-not-offered-to-you =
+    { $what ->
+        [draw] dir ist kein Unentschieden angeboten worden
+        [undo] du bist nicht um eine Rücknahme gebeten worden
+       *[rematch] dir ist kein neues Spiel angeboten worden
+    }
+reason-not-offered =
+    { $what ->
+        [draw] es ist kein Unentschieden angeboten worden
+        [undo] es ist um keine Rücknahme gebeten worden
+       *[rematch] es ist kein neues Spiel angeboten worden
+    }
+reason-offered-already = das ist schon angeboten worden
+reason-rematch-later = noch einmal gespielt wird erst nach dem Ende
+reason-computer-no-draw = der Computer nimmt kein Unentschieden an
+reason-computer-undo = gegen den Computer nimm einfach zurück
+reason-no-game = hier wird gerade nicht gespielt
+reason-result-said = was ein Zug bringt, hat kein Spieler zu sagen
+reason-not-possible = { $move } ist hier nicht möglich
+reason-time-up = die Zeit ist abgelaufen
+reason-time-left = niemandes Zeit ist abgelaufen
+reason-no-computer = hier hat gerade kein Computer zu entscheiden
+reason-no-next = es gibt kein nächstes Spiel, auf das zu warten wäre
+reason-ready-already = du bist schon bereit
+reason-stop-between = eine Serie endet zwischen zwei Spielen
+reason-stop-series = { $name } hat { $games } Spiele; nur eine offene Serie kann beendet werden
+reason-match-over = das Match ist vorbei
+reason-match-running = das Match ist noch nicht vorbei
+reason-hint-computer = Tipps gibt es in Spielen gegen den Computer
+reason-hint-decider = einen Tipp bekommt, wer zu entscheiden hat
+reason-nothing-said = es gibt nichts zu sagen
+
+# The server
+
+reason-no-table = kein Tisch heißt so
+reason-private = hier wird jetzt ein privates Spiel gespielt
+reason-no-seat = du hast an diesem Tisch keinen Platz
+reason-not-your-seat = das ist nicht dein Platz
+reason-no-free-seat = an diesem Tisch ist kein Platz frei
+reason-not-dealt = hier ist noch nicht ausgeteilt worden
+reason-no-record = ein solches Spiel ist an diesem Tisch nicht gespielt worden
+reason-positions = dieses Spiel hat die Stellungen 0 bis { $last }
+reason-views = dieses Spiel lässt sich ansehen von: { $known }
+reason-hint-under-way = über einen Tipp wird schon nachgedacht
+reason-table-full = an diesem Tisch ist so viel geschehen, dass er voll ist; das Spiel kann nur noch aufgegeben werden
+reason-entries-missing = es fehlen Einträge
+reason-broken = die Geschichte dieses Tisches lässt sich nicht lesen
+reason-storage = Spiele können gerade weder gespeichert noch gelesen werden; es hat sich nichts geändert
+reason-record-long = so lang ist keine Aufzeichnung
+reason-record-rulebook = eine Aufzeichnung, die aufbewahrt werden soll, nennt genau ein Regelwerk
+reason-record-edition = nur Spiele nach den Regelwerken dieses Hauses können aufbewahrt werden
+reason-page-before = before wird CHANGED:GAME geschrieben, nach dem letzten Tisch der Seite davor
+reason-not-compiled = { $rulebook } konnte hier nicht vorbereitet werden
+reason-too-many-tables = zu viele neue Tische von dieser Adresse; versuch es später noch einmal
+reason-too-many-requests = zu viele Anfragen; versuch es gleich noch einmal
+reason-too-many-secrets = das sind mehr Geheimnisse, als eine Verbindung zeigen darf
+reason-too-many-followed = das sind mehr Tische, als eine Verbindung verfolgen darf
+reason-foreign-page = diese Seite darf diesen Server nicht benutzen
+reason-failed = hier ist etwas schiefgegangen
+reason-failed-socket = hier ist etwas schiefgegangen; nichts davon ist geblieben
 
 # (end of reasons)
 

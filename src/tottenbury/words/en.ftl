@@ -43,6 +43,272 @@ general-name = Your name
 
 ## games: Rulebooks, seats, cards, formations, levels, results
 
+# Seats. `$seat` is S or N, `$game` is stones, siege or tug.
+seat-name =
+    { $game ->
+       *[stones]
+            { $seat ->
+                [S] South
+               *[N] North
+            }
+        [siege]
+            { $seat ->
+                [S] Attacker
+               *[N] Defender
+            }
+        [tug]
+            { $seat ->
+                [S] Plockton
+               *[N] Broadford
+            }
+    }
+
+# Rulebooks, by their ids without options.
+rulebook-title =
+    { $rulebook ->
+        [stones-1999] Border stones, 1999
+        [stones-2004] Border stones, 2004
+        [stones-2004-tactics] Border stones with tactics, 2004
+        [stones-2004-advanced] Border stones with tactics, claims first, 2004
+        [stones-2024] Border stones, 2024
+        [stones-2024-tactics] Border stones with tactics, 2024
+        [stones-2024-early-bird] Border stones with tactics, claims first, 2024
+        [siege-2020] The siege
+        [siege-2020-tactics] The siege with tactics
+        [tug] The tug of war
+        [battle-line] Battle line, the cousin with ten strengths
+       *[other] { $rulebook }
+    }
+
+rulebook-words =
+    { $rulebook ->
+        [stones-1999] Nine stones, two rows of clan cards, and no luck to blame but the draw: the duel as it began.
+        [stones-2004] The same duel for nine stones, with the names of the Dutch edition.
+        [stones-2004-tactics] Ten tactic cards bring leaders, mist and mud, scouts and turncoats to the border.
+        [stones-2004-advanced] Tactic cards, and stones are claimed only at the start of your turn: every claim can still be answered.
+        [stones-2024] The duel in its newest dress, played as a feud over several rounds.
+        [stones-2024-tactics] Seven cards in hand and ten tactic cards full of mischief.
+        [stones-2024-early-bird] Tactic cards, and who wants a stone has to claim it at the very start of the turn.
+        [siege-2020] One side storms a wall of seven tiles, the other holds it with cards and boiling oil.
+        [siege-2020-tactics] The siege with eleven tactic cards: recruits, explosions and deserters.
+        [tug] Two villages, one rope and three dice a turn: pull until nobody is left on the other side.
+        [battle-line] The border stones with strengths up to ten, as an example of an edition of your own.
+       *[other] An edition of somebody's own.
+    }
+
+# Clan colours, and cards by colour letter and strength.
+colour-r = red
+colour-o = orange
+colour-y = yellow
+colour-g = green
+colour-b = blue
+colour-p = purple
+
+colour-name =
+    { $colour ->
+        [r] { colour-r }
+        [o] { colour-o }
+       *[y] { colour-y }
+        [g] { colour-g }
+        [b] { colour-b }
+        [p] { colour-p }
+    }
+
+card-name =
+    { $colour ->
+        [r] Red { $strength }
+        [o] Orange { $strength }
+        [g] Green { $strength }
+        [b] Blue { $strength }
+        [p] Purple { $strength }
+       *[y] Yellow { $strength }
+    }
+
+# Tactic cards, by their letters in notation. `$edition` is stones-1999, stones-2004, stones-2024, siege, or the id of another one.
+tactic-name =
+    { $edition ->
+        [siege]
+            { $card ->
+                [Jo] Joker
+                [Sp] Spy
+                [Sh] Shield
+                [Re] Redeploy
+                [Rc] Recruit
+                [De] Desertion
+                [Tr] Treason
+                [Ex] Explosion
+                [Su] Support
+               *[Sw] Swap
+            }
+       *[other]
+            { $card ->
+                [Jo] Joker
+                [Sp] Spy
+                [Sh] Shield bearer
+                [Fo] Fog
+                [Mu] Mud
+                [Sc] Scout
+                [Re] Redeploy
+                [De] Deserter
+               *[Tr] Traitor
+            }
+    }
+
+# What each tactic card does, in a sentence.
+tactic-words =
+    { $card ->
+        [Jo]
+            { $edition ->
+                [siege] Stands for any card, 0 to 11 in any colour; you choose when control is declared.
+                [battle-line] Stands for any card, 1 to 10 in any colour; you choose when the stone is decided.
+               *[other] Stands for any card, 1 to 9 in any colour; you choose when the stone is decided.
+            }
+        [Sp]
+            { $edition ->
+                [siege] A 10 of any colour; you choose the colour when control is declared.
+                [battle-line] An 8 of any colour; you choose the colour when the stone is decided.
+               *[other] A 7 of any colour; you choose the colour when the stone is decided.
+            }
+        [Sh]
+            { $edition ->
+                [siege] A 1, 2 or 3 of any colour; you choose when control is declared.
+               *[other] A 1, 2 or 3 of any colour; you choose when the stone is decided.
+            }
+        [Fo] Lay it at an open stone: only the sum of the cards counts there.
+        [Mu] Lay it at an open stone: each side needs four cards there.
+        [Sc]
+            { $edition ->
+                [stones-2024] Draw three cards from the piles, one by one, then put two cards of your hand under their piles.
+               *[other] Draw three cards from the piles, one by one, then put two cards of your hand on top of their piles.
+            }
+        [Re]
+            { $edition ->
+                [siege] Move one of your cards at the wall to another tile, or discard it.
+                [stones-2024] Move one of your cards at an open stone to another open stone, or discard it.
+               *[other] Move one of your cards at an open stone, fog and mud included, to another open stone, or discard it.
+            }
+        [Rc] Play a siege or elite card from the discards to your side of a tile.
+        [De]
+            { $edition ->
+                [siege] Discard one card of the other side at the wall.
+                [stones-2024] Discard one card of the other side at an open stone.
+               *[other] Discard one card of the other side at an open stone; fog and mud that the other player laid count too.
+            }
+        [Ex] Discard all cards on both sides of one tile.
+        [Su] Shuffle two discarded siege cards back into the pile.
+        [Sw] Both players secretly pick three cards of their hands and exchange them.
+       *[Tr]
+            { $edition ->
+                [siege] Take a siege or elite card from the other side and play it to a free place of yours.
+               *[other] Take a clan card from the other side of an open stone and put it in a free place of yours.
+            }
+    }
+
+# Formations. `$type` is colour-run, same-strength, colour, run or sum.
+formation-name =
+    { $edition ->
+       *[other]
+            { $type ->
+                [colour-run] colour run
+                [same-strength] same strength
+                [colour] colour
+                [run] run
+               *[sum] sum
+            }
+    }
+
+formation-words =
+    { $type ->
+        [colour-run] One colour, strengths in a row.
+        [same-strength] All cards of the same strength.
+        [colour] One colour, any strengths.
+        [run] Strengths in a row, any colours.
+       *[sum] Any cards: the sum of their strengths counts.
+    }
+
+# Computer players
+level-novice = Novice
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-expert = Expert
+
+level-name =
+    { $level ->
+        [novice] { level-novice }
+        [easy] { level-easy }
+        [normal] { level-normal }
+        [hard] { level-hard }
+       *[expert] { level-expert }
+    }
+
+level-novice-words = Still learning, and glad to lose.
+level-easy-words = Knows what is strong, and slips often.
+level-normal-words = Plays soundly, with small mistakes.
+level-hard-words = Thinks ahead for a moment.
+level-expert-words = Thinks ahead for a second a move; in the tug of war it plays perfectly.
+
+# Match formats. `$games` is how many games were agreed.
+format-single = Single game
+format-series-open = Open series
+format-series =
+    { $games ->
+        [one] Series of one game
+       *[other] Series of { $games } games
+    }
+format-feud =
+    { $games ->
+        [one] Feud of one round
+       *[other] Feud of { $games } rounds
+    }
+format-revenge = Revenge
+format-rematch = Rematch
+format-single-words = One game decides.
+format-series-open-words = Play until one of you stops: 5 points for a win, one for each stone of the loser; the winner begins the next game.
+format-series-words = 5 points for a win, one for each stone of the loser; the winner begins the next game.
+format-feud-words = 5 points for a win, one for each stone of the loser; you take turns to begin.
+format-revenge-words = Two games, in which you exchange attack and defence; after one win each the better one counts.
+format-rematch-words = Two games; the winner of the first gets an athlete more, and the second decides.
+
+# Results. `$winner` is a name, `$reason` one of the notation's, `$draw` is yes or no.
+result-words =
+    { $draw ->
+        [yes]
+            { $reason ->
+               *[agreed] A draw by agreement
+                [standstill] A draw: nobody can play any more
+                [adjudicated] A draw: nobody can play any more, and the stones are even
+                [turn-limit] A draw: the game went on for too long
+                [three-adjacent] A draw
+                [five] A draw
+            }
+       *[no]
+            { $reason ->
+                [three-adjacent] { $winner } wins with three adjacent stones
+                [five] { $winner } wins with five stones
+                [adjudicated] { $winner } wins: nobody can play any more, and the remaining stones decide
+                [standstill] { $winner } wins: nobody can play any more
+                [fourth-breach] { $winner } wins with the fourth breach in the wall
+                [second-breach] { $winner } wins by breaking through a damaged tile
+                [held] { $winner } wins: the wall has held
+                [last-athlete] { $winner } wins: nobody is left on the other end of the rope
+                [agreed] { $winner } wins by agreement
+                [time] { $winner } wins on time
+                [forfeit] { $winner } wins by forfeit
+                [turn-limit] { $winner } wins: the game went on for too long
+               *[resigned] { $winner } wins by resignation
+            }
+    }
+
+# Clocks
+clock-none = No clock
+clock-move =
+    { $seconds ->
+        [one] { $seconds } second a turn
+       *[other] { $seconds } seconds a turn
+    }
+clock-fischer = { $minutes } min + { $increment } s a turn
+
 # (end of games)
 
 
@@ -64,7 +330,7 @@ table-turn =
 table-your-turn = Your turn
 table-decides = to move
 table-thinks = is thinking
-table-computer = Computer, { $level }
+table-computer = Computer
 table-seat-free = not here yet
 table-has-left = has left the table
 table-points =
@@ -669,6 +935,7 @@ reason-no-free-seat = no seat is free at this table
 reason-not-dealt = no game has been dealt here yet
 reason-no-record = no such game has been played at this table
 reason-positions = this game has positions 0 to { $last }
+reason-views = this game can be looked at from: { $known }
 reason-hint-under-way = a hint is being thought of already
 reason-table-full = so much has happened at this table that it is full; the game can only be given up
 reason-entries-missing = entries are missing

@@ -43,6 +43,292 @@ general-name = Je naam
 
 ## games: Rulebooks, seats, cards, formations, levels, results
 
+# Seats. `$seat` is S or N, `$game` is stones, siege or tug.
+seat-name =
+    { $game ->
+       *[stones]
+            { $seat ->
+                [S] Zuid
+               *[N] Noord
+            }
+        [siege]
+            { $seat ->
+                [S] Aanvaller
+               *[N] Verdediger
+            }
+        [tug]
+            { $seat ->
+                [S] Plockton
+               *[N] Broadford
+            }
+    }
+
+# Rulebooks, by their ids without options.
+rulebook-title =
+    { $rulebook ->
+        [stones-1999] Grensstenen, 1999
+        [stones-2004] Grensstenen, 2004
+        [stones-2004-tactics] Grensstenen met tactiek, 2004
+        [stones-2004-advanced] Grensstenen met tactiek, eerst claimen, 2004
+        [stones-2024] Grensstenen, 2024
+        [stones-2024-tactics] Grensstenen met tactiek, 2024
+        [stones-2024-early-bird] Grensstenen met tactiek, eerst claimen, 2024
+        [siege-2020] Het beleg
+        [siege-2020-tactics] Het beleg met tactiek
+        [tug] Het touwtrekken
+        [battle-line] Battle line, de neef met tien waarden
+       *[other] { $rulebook }
+    }
+
+rulebook-words =
+    { $rulebook ->
+        [stones-1999] Negen stenen, twee rijen clankaarten en alleen de stapel om de schuld te geven: het duel zoals het begon.
+        [stones-2004] Hetzelfde duel om negen stenen, met de namen van de Nederlandse uitgave.
+        [stones-2004-tactics] Tien tactiekkaarten brengen leiders, mist en modder, verkenners en overlopers naar de grens.
+        [stones-2004-advanced] Met tactiekkaarten, en stenen claim je alleen aan het begin van je beurt: op elke dreiging is nog een antwoord mogelijk.
+        [stones-2024] Het duel in zijn nieuwste jasje, gespeeld als een vete over meerdere rondes.
+        [stones-2024-tactics] Zeven handkaarten en tien tactiekkaarten vol streken.
+        [stones-2024-early-bird] Met tactiekkaarten, en wie een steen wil, moet hem meteen aan het begin van de beurt claimen.
+        [siege-2020] De ene kant bestormt een muur van zeven delen, de andere houdt stand met kaarten en kokende olie.
+        [siege-2020-tactics] Het beleg met elf tactiekkaarten: rekruten, explosies en desertie.
+        [tug] Twee dorpen, één touw en drie dobbelstenen per beurt: trek tot er aan de overkant niemand meer staat.
+        [battle-line] De grensstenen met waarden tot tien, als voorbeeld van een eigen uitgave.
+       *[other] Een zelfgemaakte uitgave.
+    }
+
+# Clan colours, and cards by colour letter and strength.
+colour-r = rood
+colour-o = oranje
+colour-y = geel
+colour-g = groen
+colour-b = blauw
+colour-p = paars
+
+colour-name =
+    { $colour ->
+        [r] { colour-r }
+        [o] { colour-o }
+       *[y] { colour-y }
+        [g] { colour-g }
+        [b] { colour-b }
+        [p] { colour-p }
+    }
+
+card-name =
+    { $colour ->
+        [r] Rode { $strength }
+        [o] Oranje { $strength }
+        [g] Groene { $strength }
+        [b] Blauwe { $strength }
+        [p] Paarse { $strength }
+       *[y] Gele { $strength }
+    }
+
+# Tactic cards, by their letters in notation. `$edition` is stones-1999, stones-2004, stones-2024, siege, or the id of another one.
+tactic-name =
+    { $edition ->
+        [siege]
+            { $card ->
+                [Jo] Joker
+                [Sp] Spion
+                [Sh] Schild
+                [Re] Hergroepering
+                [Rc] Rekrutering
+                [De] Desertie
+                [Tr] Verraad
+                [Ex] Explosie
+                [Su] Versterking
+               *[Sw] Ruil
+            }
+        [stones-2004]
+            { $card ->
+                [Jo] Leider
+                [Sp] Hulptroepen
+                [Sh] Schilddragers
+                [Fo] Mist
+                [Mu] Modder
+                [Sc] Verkenner
+                [Re] Hergroeperen
+                [De] Deserteur
+               *[Tr] Overloper
+            }
+       *[other]
+            { $card ->
+                [Jo] Joker
+                [Sp] Spion
+                [Sh] Schilddrager
+                [Fo] Mist
+                [Mu] Modder
+                [Sc] Verkenner
+                [Re] Hergroeperen
+                [De] Deserteur
+               *[Tr] Overloper
+            }
+    }
+
+# What each tactic card does, in a sentence.
+tactic-words =
+    { $card ->
+        [Jo]
+            { $edition ->
+                [siege] Staat voor een willekeurige kaart, 0 tot en met 11 in elke kleur; je kiest wanneer de controle wordt verklaard.
+                [battle-line] Staat voor een willekeurige kaart, 1 tot en met 10 in elke kleur; je kiest wanneer over de steen wordt beslist.
+               *[other] Staat voor een willekeurige kaart, 1 tot en met 9 in elke kleur; je kiest wanneer over de steen wordt beslist.
+            }
+        [Sp]
+            { $edition ->
+                [siege] Een 10 in elke kleur; de kleur kies je wanneer de controle wordt verklaard.
+                [battle-line] Een 8 in elke kleur; de kleur kies je wanneer over de steen wordt beslist.
+               *[other] Een 7 in elke kleur; de kleur kies je wanneer over de steen wordt beslist.
+            }
+        [Sh]
+            { $edition ->
+                [siege] Een 1, 2 of 3 in elke kleur; je kiest wanneer de controle wordt verklaard.
+               *[other] Een 1, 2 of 3 in elke kleur; je kiest wanneer over de steen wordt beslist.
+            }
+        [Fo] Leg hem bij een open steen: daar telt alleen de som van de kaarten.
+        [Mu] Leg hem bij een open steen: daar heeft elke kant vier kaarten nodig.
+        [Sc]
+            { $edition ->
+                [stones-2024] Trek één voor één drie kaarten van de stapels en leg dan twee handkaarten onder hun stapels.
+               *[other] Trek één voor één drie kaarten van de stapels en leg dan twee handkaarten boven op hun stapels.
+            }
+        [Re]
+            { $edition ->
+                [siege] Verplaats een van je kaarten aan de muur naar een ander muurdeel, of leg hem af.
+                [stones-2024] Verplaats een van je kaarten bij een open steen naar een andere open steen, of leg hem af.
+               *[other] Verplaats een van je kaarten bij een open steen, ook mist of modder, naar een andere open steen, of leg hem af.
+            }
+        [Rc] Speel een belegerings- of elitekaart uit de aflegstapel aan jouw kant van een muurdeel.
+        [De]
+            { $edition ->
+                [siege] Leg een kaart van de andere kant aan de muur af.
+                [stones-2024] Leg een kaart van de andere kant bij een open steen af.
+               *[other] Leg een kaart van de andere kant bij een open steen af; ook mist of modder van de andere speler.
+            }
+        [Ex] Leg alle kaarten aan beide kanten van één muurdeel af.
+        [Su] Schud twee afgelegde belegeringskaarten terug in de stapel.
+        [Sw] Beide spelers kiezen in het geheim drie handkaarten en ruilen die.
+       *[Tr]
+            { $edition ->
+                [siege] Pak een belegerings- of elitekaart van de andere kant en speel hem op een vrije plek bij jou.
+               *[other] Pak een clankaart van de andere kant van een open steen en leg hem op een vrije plek bij jou.
+            }
+    }
+
+# Formations. `$type` is colour-run, same-strength, colour, run or sum.
+formation-name =
+    { $edition ->
+        [stones-2004]
+            { $type ->
+                [colour-run] de geordende clan
+                [same-strength] het Schotten-Totten-Team
+                [colour] de Clan
+                [run] de Schotten-Totten-Staffel
+               *[sum] de wilde horde
+            }
+       *[other]
+            { $type ->
+                [colour-run] kleurenreeks
+                [same-strength] gelijke waarde
+                [colour] kleur
+                [run] reeks
+               *[sum] som
+            }
+    }
+
+formation-words =
+    { $type ->
+        [colour-run] Eén kleur, opeenvolgende waarden.
+        [same-strength] Alle kaarten met dezelfde waarde.
+        [colour] Eén kleur, willekeurige waarden.
+        [run] Opeenvolgende waarden, willekeurige kleuren.
+       *[sum] Willekeurige kaarten: de som van hun waarden telt.
+    }
+
+# Computer players
+level-novice = Beginner
+level-easy = Makkelijk
+level-normal = Normaal
+level-hard = Moeilijk
+level-expert = Expert
+
+level-name =
+    { $level ->
+        [novice] { level-novice }
+        [easy] { level-easy }
+        [normal] { level-normal }
+        [hard] { level-hard }
+       *[expert] { level-expert }
+    }
+
+level-novice-words = Leert het nog, en verliest graag.
+level-easy-words = Weet wat sterk is, en vergist zich vaak.
+level-normal-words = Speelt degelijk, met kleine foutjes.
+level-hard-words = Denkt even vooruit.
+level-expert-words = Denkt per zet een seconde vooruit; bij het touwtrekken speelt hij perfect.
+
+# Match formats. `$games` is how many games were agreed.
+format-single = Eén spel
+format-series-open = Open reeks
+format-series =
+    { $games ->
+        [one] Reeks van één spel
+       *[other] Reeks van { $games } spellen
+    }
+format-feud =
+    { $games ->
+        [one] Vete van één ronde
+       *[other] Vete van { $games } rondes
+    }
+format-revenge = Wraak
+format-rematch = Revanche
+format-single-words = Eén spel beslist.
+format-series-open-words = Speel tot een van jullie stopt: 5 punten voor een overwinning, één punt voor elke steen van de verliezer; de winnaar begint het volgende spel.
+format-series-words = 5 punten voor een overwinning, één punt voor elke steen van de verliezer; de winnaar begint het volgende spel.
+format-feud-words = 5 punten voor een overwinning, één punt voor elke steen van de verliezer; jullie beginnen om beurten.
+format-revenge-words = Twee spellen, waarin jullie aanval en verdediging ruilen; bij één overwinning elk telt de beste.
+format-rematch-words = Twee spellen; de winnaar van het eerste krijgt een atleet extra, en het tweede beslist.
+
+# Results. `$winner` is a name, `$reason` one of the notation's, `$draw` is yes or no.
+result-words =
+    { $draw ->
+        [yes]
+            { $reason ->
+               *[agreed] Gelijkspel in overleg
+                [standstill] Gelijkspel: niemand kan nog spelen
+                [adjudicated] Gelijkspel: niemand kan nog spelen, en de stenen staan gelijk
+                [turn-limit] Gelijkspel: het spel duurde te lang
+                [three-adjacent] Gelijkspel
+                [five] Gelijkspel
+            }
+       *[no]
+            { $reason ->
+                [three-adjacent] { $winner } wint met drie aangrenzende stenen
+                [five] { $winner } wint met vijf stenen
+                [adjudicated] { $winner } wint: niemand kan nog spelen, en de overige stenen beslissen
+                [standstill] { $winner } wint: niemand kan nog spelen
+                [fourth-breach] { $winner } wint met de vierde bres in de muur
+                [second-breach] { $winner } wint door een doorbraak bij een beschadigd muurdeel
+                [held] { $winner } wint: de muur heeft standgehouden
+                [last-athlete] { $winner } wint: aan het andere eind van het touw staat niemand meer
+                [agreed] { $winner } wint in overleg
+                [time] { $winner } wint op tijd
+                [forfeit] { $winner } wint doordat de ander het spel verbeurt
+                [turn-limit] { $winner } wint: het spel duurde te lang
+               *[resigned] { $winner } wint doordat de ander opgeeft
+            }
+    }
+
+# Clocks
+clock-none = Zonder klok
+clock-move =
+    { $seconds ->
+        [one] { $seconds } seconde per beurt
+       *[other] { $seconds } seconden per beurt
+    }
+clock-fischer = { $minutes } min + { $increment } s per beurt
+
 # (end of games)
 
 
@@ -64,7 +350,7 @@ table-turn =
 table-your-turn = Jij bent aan de beurt
 table-decides = aan de beurt
 table-thinks = denkt na
-table-computer = Computer, { $level }
+table-computer = Computer
 table-seat-free = nog niet hier
 table-has-left = heeft de tafel verlaten
 table-points =
@@ -306,6 +592,272 @@ moves-turn = Beurt { $turn }
 
 
 ## reasons: Why something is refused, and what a proof says; Python writes these too
+
+# Who sits where. `$seat` and `$other` are the letters of the notation.
+reason-seat =
+    { $seat ->
+        [S] Zuid
+       *[N] Noord
+    }
+reason-other =
+    { $other ->
+        [S] Zuid
+       *[N] Noord
+    }
+
+# Any game
+
+reason-illegal = { $move } mag niet: { $reason }
+reason-game-over = { $move } kan niet meer: het spel is afgelopen ({ $outcome })
+reason-hand-unknown = { reason-seat } is aan zet, en de hand van { reason-seat } is hier niet bekend
+reason-brings-nothing = { $move } brengt niets wat achter '=' zou kunnen staan
+reason-for-views = { $move }=? is voor weergaven: zeg achter '=' wat het brengt, of geef een startgetal
+reason-brings-unknown = { $move } brengt iets onbekends: zeg wat het brengt, of geef een startgetal
+reason-impossible = { $move }={ $result } is onmogelijk: hier komt iets anders
+reason-notation = { $field }, kolom { $column }: { $message }
+
+# Cards: the border stones and the siege
+
+reason-must-play = { reason-seat } kan een kaart spelen, en moet dat dan ook
+reason-play-first = { reason-seat } moet eerst een kaart spelen
+reason-now-draws =
+    { $tactics ->
+        [yes] { reason-seat } trekt nu een kaart, '+c' of '+t'
+       *[no] { reason-seat } trekt nu een kaart, '+c'
+    }
+reason-not-in-hand = { $card } zit niet in de hand van { reason-seat }
+reason-never-in-hand = { $card } kan niet in de hand van { reason-seat } zitten
+reason-tactics-lead =
+    { $played ->
+        [one] { reason-seat } heeft al { $played } tactiekkaart gespeeld, { reason-other } pas { $others }
+       *[other] { reason-seat } heeft al { $played } tactiekkaarten gespeeld, { reason-other } pas { $others }
+    }
+
+# The border stones
+
+reason-no-stone = een steen { $stone } is er niet
+reason-no-stone-of = een steen { $stone } is er niet: ze zijn genummerd van 1 tot en met { $last }
+reason-stone-claimed = steen { $stone } is al van { reason-seat }
+reason-stone-full = de kant van { reason-seat } bij steen { $stone } is vol
+reason-claims-when =
+    { $when ->
+        [start] stenen worden aan het begin van de beurt geclaimd
+       *[after] stenen worden na het spelen van een kaart geclaimd
+    }
+reason-claims-when-and = { reason-claims-when }, en { $reason }
+reason-now-claims = { reason-seat } claimt nu stenen, of zegt '.' voor klaar
+reason-scout-draws = de verkenner van { reason-seat } trekt nu een kaart, '+c' of '+t'
+reason-scout-returns = de verkenner van { reason-seat } legt nu een kaart terug, zoals '<r1'
+reason-mud-gone = de modder is weg: { reason-seat } geeft nu een kaart op, zoals 'x b4:3'
+reason-names-returned = wie een kaart teruglegt, zegt welke
+reason-give-up-own = geef een kaart op van je eigen kant die te lang is geworden
+reason-joker-stays = { reason-seat } heeft al een joker gespeeld; een tweede blijft in de hand
+reason-one-tactic = bij een steen mag maar één tactiekkaart liggen
+reason-other-terrain = bij steen { $stone } ligt al een andere terreinkaart
+reason-piles-empty = beide stapels zijn leeg
+reason-needs-target = er ontbreekt een doel
+reason-terrain-elsewhere = { $card } van { reason-seat } ligt niet bij steen { $stone }
+reason-traitor-clan = een overloper is altijd een clankaart
+reason-terrain-stays = terreinkaarten liggen aan niemands kant en blijven waar ze zijn
+reason-mud-holds = de modder bij steen { $stone } houdt een vierde kaart vast
+reason-stone-takes-no = bij steen { $stone } past geen { $card }
+reason-not-on-stone = { $card } ligt niet aan de kant van { reason-seat } bij steen { $stone }
+reason-another-stone = de kaart moet naar een andere steen
+
+# The siege
+
+reason-attacker-begins = bij het beleg begint de aanvaller, en die zit op Zuid
+reason-no-tile = een muurdeel { $tile } is er niet
+reason-no-tile-of = een muurdeel { $tile } is er niet: ze zijn genummerd van 1 tot en met { $last }
+reason-attacker-declares = alleen de aanvaller verklaart de controle, in zijn eigen beurt
+reason-attacker-south = alleen de aanvaller, Zuid, verklaart de controle
+reason-now-retreats = { reason-seat } trekt zich nu terug, zoals '<2', of zegt '.' voor klaar
+reason-now-oil = { reason-seat } mag nu olie gieten, zoals 'oil@2', of zegt '.' voor klaar
+reason-now-declares = { reason-seat } verklaart nu de controle, of zegt '.' voor klaar
+reason-now-supports = { reason-seat } kiest nu een afgelegde kaart, zoals '*r1'
+reason-now-shuffled = de stapel wordt nu geschud: 'shuffle'
+reason-now-swaps = { reason-seat } kiest nu een kaart om weg te geven, zoals '>r1'
+reason-attacker-retreats = alleen de aanvaller trekt zich terug
+reason-defender-oil = alleen de verdediger giet olie
+reason-retreat-first = terugtrekken doe je aan het begin van de beurt, voordat er een kaart wordt gespeeld
+reason-oil-first = olie komt aan het begin van de beurt, voordat er een kaart wordt gespeeld
+reason-no-cauldron = alle ketels zijn leeg
+reason-no-attacker = de aanvaller heeft geen kaart bij muurdeel { $tile }
+reason-support-siege = alleen belegeringskaarten gaan terug in de belegeringsstapel
+reason-support-order = de twee kaarten worden genoemd in de volgorde van een hand, op kleurletter en waarde
+reason-support-needs = voor versterking zijn { $need } belegeringskaarten op de aflegstapel nodig, er liggen er { $number }
+reason-not-discarded = { $card } ligt niet op de aflegstapel
+reason-names-picked = wie een kaart kiest, zegt welke
+reason-tactic-first = dat hoort bij een tactiekkaart, die eerst gespeeld moet worden
+reason-tile-full = de kant van { reason-seat } bij muurdeel { $tile } is vol met { $need } kaarten
+reason-tile-empty = bij muurdeel { $tile } ligt geen kaart
+reason-no-target = zo'n doel is er niet
+reason-not-elite = { $card } is geen belegerings- of elitekaart
+reason-not-on-tile = { $card } ligt niet aan de kant van { reason-seat } bij muurdeel { $tile }
+reason-another-tile = de kaart moet naar een ander muurdeel
+
+# The tug of war
+
+reason-throw-first = { reason-seat } gooit eerst de dobbelstenen: 'roll'
+reason-thrown = { reason-seat } heeft al gegooid
+reason-no-six = er ligt geen zes in de colonne: er wordt niet opnieuw gegooid
+reason-dice-used = de dobbelstenen worden al gebruikt: er wordt niet opnieuw gegooid
+reason-no-reroll = er is geen { $die } om opnieuw te gooien; elke dobbelsteen wordt hoogstens één keer opnieuw gegooid
+reason-reroll-first = { reason-seat } gooit eerst opnieuw, zoals 'reroll { $die }', of zegt 'keep'
+reason-berserk = voor berserk zijn drie gelijke dobbelstenen nodig, minstens zo hoog als de laagste van de colonne, { $lowest }
+reason-no-die = van de worp is geen { $die } meer over
+reason-column-used = in de colonne van { reason-seat } is geen { $column } vrij
+reason-nobody-weakened = er staat niemand meer die verzwakt kan worden
+reason-no-athlete =
+    { $kind ->
+        [weakened] { reason-seat } heeft geen verzwakte atleet
+       *[standing] { reason-seat } heeft geen staande atleet
+    }
+reason-too-low = een { $die } op een { $column } is te laag om een staande atleet uit te schakelen
+reason-too-low-weakened = een { $die } op een { $column } is zelfs voor een verzwakte atleet te laag
+reason-weakened-now = wie in deze beurt is verzwakt, is pas in de volgende makkelijker uit te schakelen
+reason-no-proof-tug = bij het touwtrekken valt er niets te bewijzen
+
+# What a proof says
+
+reason-formation =
+    { $type ->
+        [colour-run] kleurenreeks { $total } ({ $cards })
+        [same-strength] gelijke waarde { $total } ({ $cards })
+        [colour] kleur { $total } ({ $cards })
+        [run] reeks { $total } ({ $cards })
+       *[sum] som { $total } ({ $cards })
+    }
+reason-stone-incomplete = de kant van { reason-seat } bij steen { $stone } heeft { $number } van de { $need } kaarten
+reason-tile-incomplete = de kant van { reason-seat } bij muurdeel { $tile } heeft { $number } van de { $need } kaarten
+reason-other-has =
+    { $tied ->
+        [yes] { reason-seat } heeft { $formation } en was eerder compleet
+       *[no] { reason-seat } heeft { $formation }
+    }
+reason-other-can-make =
+    { $tied ->
+        [yes] { reason-seat } kan nog { $formation } maken en zou eerder compleet zijn
+       *[no] { reason-seat } kan nog { $formation } maken
+    }
+reason-other-has-only =
+    { $tied ->
+        [yes] { reason-seat } heeft maar { $formation } en was later compleet
+       *[no] { reason-seat } heeft maar { $formation }
+    }
+reason-other-cannot = { reason-seat } kan deze kant niet meer compleet maken
+reason-other-best =
+    { $tied ->
+        [yes] het beste dat { reason-seat } nog kan maken is { $formation }, en later compleet
+       *[no] het beste dat { reason-seat } nog kan maken is { $formation }
+    }
+
+# Names and settings
+
+reason-no-rulebook = geen spelregelboek heet { $name }; er zijn: { $known }
+reason-option-twice = { $name } noemt een optie twee keer
+reason-no-option = { $rulebook } heeft geen optie { $name }; er zijn: { $known }
+reason-option-choice = de optie { $name } is een van { $known }, niet { $choice }
+reason-option-hand = de optie hand is bij { $cards } kaarten hoogstens { $most }, niet { $hand }
+reason-no-level = geen computerniveau heet { $name }; er zijn: { $known }
+reason-clock = een klok is none, move:SECONDS of fischer:SECONDS+INCREMENT, niet { $text }
+reason-format-number = { $name }: achter de dubbele punt hoort een aantal spellen van 1 tot en met 999
+reason-format-feud = een vete heeft een afgesproken aantal rondes: feud:5
+reason-no-format = geen wedstrijdvorm heet { $name }; er zijn: single, series, series:N, feud:N, revenge, rematch
+reason-or = { $first } of { $second }
+reason-format-misfit = { $rulebook } wordt gespeeld als { $known }, niet als { $name }
+reason-tie = een gelijke stand wordt gedeeld ('shared') of krijgt een extra spel ('extra_game'), niet { $text }
+reason-decider = een wraak die nog steeds gelijk staat, wordt beslist door 'one_game' of 'new_pair', niet { $text }
+reason-split = een revanche met elk één overwinning is 'second_decides', 'draw' of 'decider', niet { $text }
+reason-player = een speler is 'person' of de naam van een computertegenstander
+reason-first = first zegt wie begint: S, N of lot, niet { $text }
+reason-other-rulebook = de stelling hoort bij { $found }, niet bij { $rulebook }
+reason-open-position = een spel heeft een stelling zonder onbekende kaarten nodig
+reason-over-position = dat spel is afgelopen: { $outcome }
+reason-other-record = de notatie hoort niet bij { $rulebook }
+
+# At the table
+
+reason-accepted-already = dit is al aangenomen
+reason-not-laid = hier is nog geen tafel gedekt
+reason-laid-already = deze tafel is al gedekt
+reason-stale = er is intussen iets veranderd aan tafel; kijk nog eens
+reason-for-player = dat is aan een speler
+reason-for-host = dat is aan de gastheer
+reason-seat-empty = op { reason-seat } zit nog niemand
+reason-computer-moves = een computer doet alleen zetten
+reason-seat-computer = { reason-seat } wordt door de computer gespeeld
+reason-seat-taken = { reason-seat } is bezet
+reason-not-open = deze tafel is niet meer open
+reason-who-decides = hier beslist { reason-seat }
+reason-confirm-first = { $move } moet eerst bevestigd of teruggenomen worden
+reason-nothing-to-confirm = er valt niets te bevestigen
+reason-nothing-to-undo = er valt niets terug te nemen
+reason-undo-seen =
+    { $ask ->
+        [yes] terugnemen kan alleen zolang er geen nieuwe kaart te zien was; daarna moet de andere speler instemmen
+       *[no] terugnemen kan alleen zolang er geen nieuwe kaart te zien was
+    }
+reason-not-offered-to-you =
+    { $what ->
+        [draw] er is je geen gelijkspel aangeboden
+        [undo] er is je niet gevraagd om een zet terug te nemen
+       *[rematch] er is je geen nieuw spel aangeboden
+    }
+reason-not-offered =
+    { $what ->
+        [draw] er is geen gelijkspel aangeboden
+        [undo] er is niet gevraagd om een zet terug te nemen
+       *[rematch] er is geen nieuw spel aangeboden
+    }
+reason-offered-already = dat is al aangeboden
+reason-rematch-later = opnieuw spelen kan pas na afloop
+reason-computer-no-draw = de computer neemt geen gelijkspel aan
+reason-computer-undo = tegen de computer kun je gewoon terugnemen
+reason-no-game = er wordt hier nu niet gespeeld
+reason-result-said = wat een zet brengt, is niet aan een speler om te zeggen
+reason-not-possible = { $move } is hier niet mogelijk
+reason-time-up = de tijd is om
+reason-time-left = niemands tijd is om
+reason-no-computer = er hoeft hier nu geen computer te beslissen
+reason-no-next = er is geen volgend spel om op te wachten
+reason-ready-already = je bent al klaar
+reason-stop-between = een reeks stopt tussen twee spellen
+reason-stop-series = { $name } heeft { $games } spellen; alleen een open reeks kan worden gestopt
+reason-match-over = de wedstrijd is afgelopen
+reason-match-running = de wedstrijd is nog niet afgelopen
+reason-hint-computer = hints zijn er in spellen tegen de computer
+reason-hint-decider = een hint is voor wie moet beslissen
+reason-nothing-said = er valt niets te zeggen
+
+# The server
+
+reason-no-table = geen tafel heet zo
+reason-private = hier wordt nu een privéspel gespeeld
+reason-no-seat = je hebt geen plaats aan deze tafel
+reason-not-your-seat = dit is niet jouw plaats
+reason-no-free-seat = er is geen plaats vrij aan deze tafel
+reason-not-dealt = hier is nog niet gedeeld
+reason-no-record = zo'n spel is aan deze tafel niet gespeeld
+reason-positions = dit spel heeft stellingen 0 tot en met { $last }
+reason-views = dit spel is te bekijken vanaf: { $known }
+reason-hint-under-way = er wordt al over een hint nagedacht
+reason-table-full = er is aan deze tafel zoveel gebeurd dat ze vol is; het spel kan alleen nog worden opgegeven
+reason-entries-missing = er ontbreken gegevens
+reason-broken = de geschiedenis van deze tafel kan niet worden gelezen
+reason-storage = spellen kunnen nu niet worden bewaard of gelezen; er is niets veranderd
+reason-record-long = zo lang is geen notatie
+reason-record-rulebook = een notatie die bewaard moet worden, noemt één spelregelboek
+reason-record-edition = alleen spellen volgens de spelregelboeken van dit huis kunnen worden bewaard
+reason-page-before = before wordt geschreven als CHANGED:GAME, naar de laatste tafel van de vorige pagina
+reason-not-compiled = { $rulebook } kon hier niet worden voorbereid
+reason-too-many-tables = te veel nieuwe tafels van dit adres; probeer het later nog eens
+reason-too-many-requests = te veel verzoeken; probeer het zo nog eens
+reason-too-many-secrets = dat zijn meer geheimen dan één verbinding mag tonen
+reason-too-many-followed = dat zijn meer tafels dan één verbinding mag volgen
+reason-foreign-page = deze pagina mag deze server niet gebruiken
+reason-failed = er ging hier iets mis
+reason-failed-socket = er ging hier iets mis; er is niets van bewaard
 
 # (end of reasons)
 

@@ -7,7 +7,7 @@ import { rulebook } from "../wire/requests";
 import type { Command } from "../wire/socket.svelte";
 import { t } from "../words/index.svelte";
 import type { Telling } from "../words/moves";
-import { seatName } from "../words/names";
+import { levelName, seatName } from "../words/names";
 import { refusalWords } from "../words/said";
 import { Choice } from "./choice.svelte";
 import { pathOf } from "./paths";
@@ -56,7 +56,9 @@ export class Play {
   }
 
   nameOf(seat: Seat): string {
-    return this.at(seat)?.name || seatName(seat, this.table?.rulebook ?? "");
+    const who = this.at(seat);
+    if (who?.computer) return this.at(other(seat))?.computer ? levelName(who.computer) : t("table-computer");
+    return who?.name || seatName(seat, this.table?.rulebook ?? "");
   }
 
   may(what: string): boolean {
