@@ -431,12 +431,6 @@ table-offer =
         [undo] Um Zurücknahme bitten
         [rematch] Revanche anbieten
     }
-table-offered =
-    { $what ->
-       *[draw] Remis ist angeboten
-        [undo] Du hast um Zurücknahme gebeten
-        [rematch] Revanche ist angeboten
-    }
 table-you-offered =
     { $what ->
        *[draw] Du bietest Remis an.

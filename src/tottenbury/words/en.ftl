@@ -395,12 +395,6 @@ table-offer =
         [undo] Ask to take back
         [rematch] Offer a rematch
     }
-table-offered =
-    { $what ->
-       *[draw] A draw is offered
-        [undo] You have asked to take back
-        [rematch] A rematch is offered
-    }
 table-you-offered =
     { $what ->
        *[draw] You offer a draw.

@@ -415,12 +415,6 @@ table-offer =
         [undo] Vragen om terug te nemen
         [rematch] Revanche aanbieden
     }
-table-offered =
-    { $what ->
-       *[draw] Remise is aangeboden
-        [undo] Je hebt gevraagd om terug te nemen
-        [rematch] Revanche is aangeboden
-    }
 table-you-offered =
     { $what ->
        *[draw] Je biedt remise aan.

@@ -107,7 +107,6 @@ export class Play {
     const seat = this.seat;
     if (!seat || !(await this.act({ do: "offer", what }))) return;
     if (this.store.oneScreen) await this.act({ do: "accept", what }, other(seat));
-    else if (this.friend) notify(t("table-offered", { what }));
   }
 
   /** Go on to the next game of the match; who plays both seats is ready for both. */

@@ -60,7 +60,7 @@ function happened(play: Play, before: Seen, now: Seen): void {
   else if (steps.length) said.push(...stepsWords(steps, play.telling));
   for (const name of new Set((steps ?? []).map(([, , step]) => soundOf(step)))) if (name) sound(name);
   said.push(...ended(play, before, now), ...turned(play, before, now), ...spoken(play, before, now));
-  if (said.length) announce(`${said.join(". ")}.`);
+  if (said.length) announce(said.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(" "));
 }
 
 function ended(play: Play, before: Seen, now: Seen): string[] {
