@@ -366,7 +366,7 @@ table-turn =
 table-your-turn = Du bist dran
 table-decides = ist dran
 table-thinks = denkt nach
-table-computer = Computer, { $level }
+table-computer = Computer
 table-seat-free = noch nicht da
 table-has-left = hat den Tisch verlassen
 table-points =
@@ -430,12 +430,6 @@ table-offer =
        *[draw] Remis anbieten
         [undo] Um Zurücknahme bitten
         [rematch] Revanche anbieten
-    }
-table-offered =
-    { $what ->
-       *[draw] Remis ist angeboten
-        [undo] Du hast um Zurücknahme gebeten
-        [rematch] Revanche ist angeboten
     }
 table-you-offered =
     { $what ->

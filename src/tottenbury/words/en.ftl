@@ -330,7 +330,7 @@ table-turn =
 table-your-turn = Your turn
 table-decides = to move
 table-thinks = is thinking
-table-computer = Computer, { $level }
+table-computer = Computer
 table-seat-free = not here yet
 table-has-left = has left the table
 table-points =
@@ -394,12 +394,6 @@ table-offer =
        *[draw] Offer a draw
         [undo] Ask to take back
         [rematch] Offer a rematch
-    }
-table-offered =
-    { $what ->
-       *[draw] A draw is offered
-        [undo] You have asked to take back
-        [rematch] A rematch is offered
     }
 table-you-offered =
     { $what ->

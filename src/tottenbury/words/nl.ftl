@@ -350,7 +350,7 @@ table-turn =
 table-your-turn = Jij bent aan de beurt
 table-decides = aan de beurt
 table-thinks = denkt na
-table-computer = Computer, { $level }
+table-computer = Computer
 table-seat-free = nog niet hier
 table-has-left = heeft de tafel verlaten
 table-points =
@@ -414,12 +414,6 @@ table-offer =
        *[draw] Remise aanbieden
         [undo] Vragen om terug te nemen
         [rematch] Revanche aanbieden
-    }
-table-offered =
-    { $what ->
-       *[draw] Remise is aangeboden
-        [undo] Je hebt gevraagd om terug te nemen
-        [rematch] Revanche is aangeboden
     }
 table-you-offered =
     { $what ->

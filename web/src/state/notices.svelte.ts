@@ -1,4 +1,5 @@
-// Short words that come and go: shown as notices, and said to screen readers.
+// Short words that come and go: shown as notices, and said to screen readers. Whoever says something does not depend on what was said before.
+import { untrack } from "svelte";
 
 export interface Notice {
   id: number;
@@ -19,7 +20,7 @@ export function shownNotices(): readonly Notice[] {
 /** Show a notice for a while; the same words twice are one notice. */
 export function notify(text: string, kind: Notice["kind"] = "info"): void {
   const notice = { id: ++count, text, kind };
-  notices = [...notices.filter((other) => other.text !== text), notice].slice(-3);
+  notices = [...untrack(() => notices).filter((other) => other.text !== text), notice].slice(-3);
   setTimeout(() => dismiss(notice.id), SHOWN_FOR);
 }
 
@@ -30,7 +31,7 @@ export function dismiss(id: number): void {
 
 /** Let screen readers say something that others see. */
 export function announce(text: string): void {
-  said = said === text ? `${text}\u00a0` : text; // the same words twice are to be heard twice
+  said = untrack(() => said) === text ? `${text}\u00a0` : text; // the same words twice are to be heard twice
 }
 
 /** What screen readers are to say. */

@@ -2,12 +2,13 @@
 import { notify } from "../state/notices.svelte";
 import type { TableStore } from "../state/table.svelte";
 import { other, type Seat } from "../notation/cards";
+import type { Scene } from "../notation/scene";
 import type { LineShown, ProofShown, Refusal, RulebookShown, SeatShown } from "../wire/messages";
 import { rulebook } from "../wire/requests";
 import type { Command } from "../wire/socket.svelte";
 import { t } from "../words/index.svelte";
 import type { Telling } from "../words/moves";
-import { seatName } from "../words/names";
+import { levelName, seatName } from "../words/names";
 import { refusalWords } from "../words/said";
 import { Choice } from "./choice.svelte";
 import { pathOf } from "./paths";
@@ -15,6 +16,16 @@ import { lastSteps } from "./turns";
 
 export type Tab = "log" | "chat" | "counter" | "proof";
 export type Offered = "draw" | "undo" | "rematch";
+
+const POINTED_FOR = 5000;
+
+/** Lead to a step on the board: the focus goes there, and for a while it is marked for everybody to see. */
+function point(step: string): void {
+  const target = document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`);
+  target?.focus();
+  target?.setAttribute("data-hinted", "");
+  setTimeout(() => target?.removeAttribute("data-hinted"), POINTED_FOR);
+}
 
 export class Play {
   readonly choice: Choice;
@@ -42,6 +53,8 @@ export class Play {
   readonly friend = $derived.by(() => this.seat !== null && !this.store.oneScreen && !this.at(other(this.seat))?.computer);
   readonly last: readonly LineShown[] = $derived.by(() => this.#last());
 
+  readonly scene: Scene | null = $derived.by(() => this.#shown());
+
   constructor(readonly store: TableStore) {
     this.choice = new Choice(
       () => ({ legal: store.legal, seat: this.seat }),
@@ -56,7 +69,9 @@ export class Play {
   }
 
   nameOf(seat: Seat): string {
-    return this.at(seat)?.name || seatName(seat, this.table?.rulebook ?? "");
+    const who = this.at(seat);
+    if (who?.computer) return this.at(other(seat))?.computer ? levelName(who.computer) : t("table-computer");
+    return who?.name || seatName(seat, this.table?.rulebook ?? "");
   }
 
   may(what: string): boolean {
@@ -92,7 +107,6 @@ export class Play {
     const seat = this.seat;
     if (!seat || !(await this.act({ do: "offer", what }))) return;
     if (this.store.oneScreen) await this.act({ do: "accept", what }, other(seat));
-    else if (this.friend) notify(t("table-offered", { what }));
   }
 
   /** Go on to the next game of the match; who plays both seats is ready for both. */
@@ -115,7 +129,7 @@ export class Play {
     const [first, second] = path;
     if (first !== undefined && second !== undefined) this.choice.take(first);
     const step = second ?? first ?? "";
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-step="${CSS.escape(step)}"]`)?.focus());
+    requestAnimationFrame(() => point(step));
   }
 
   /** Look at what a claim at a place rests on. `refused`: only if it does not hold. */
@@ -139,8 +153,16 @@ export class Play {
     notify(refusal.code === "stale" ? t("table-stale") : refusalWords(refusal), "bad");
   }
 
-  #last(): readonly LineShown[] {
+  /** What is drawn. A game that was given up or lost on time is over, whatever its position says. */
+  #shown(): Scene | null {
     const scene = this.store.scene;
+    if (!scene || this.running || scene.over) return scene;
+    const winner = this.table?.result?.[0];
+    return { ...scene, over: true, decides: null, turn: winner === "S" || winner === "N" ? winner : null };
+  }
+
+  #last(): readonly LineShown[] {
+    const scene = this.scene;
     return lastSteps(this.store.log, this.seat, scene && !scene.over ? scene.turn : null);
   }
 }

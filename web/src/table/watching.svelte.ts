@@ -1,4 +1,5 @@
 // Hears what happens at a table, and lets it be heard: words for screen readers, sounds, the title of the page.
+import { untrack } from "svelte";
 import type { Seen } from "../state/table.svelte";
 import { announce } from "../state/notices.svelte";
 import { t } from "../words/index.svelte";
@@ -16,8 +17,9 @@ export function watchOver(play: Play): void {
   $effect(() => {
     const now = play.store.now;
     const covered = play.store.covered;
-    if (now && before && now.table.viewer === before.table.viewer && !covered) happened(play, before, now);
+    const earlier = before;
     before = now;
+    if (now && earlier && now.table.viewer === earlier.table.viewer && !covered) untrack(() => happened(play, earlier, now));
   });
   $effect(() => {
     document.title = pageTitle(play);
@@ -58,7 +60,7 @@ function happened(play: Play, before: Seen, now: Seen): void {
   else if (steps.length) said.push(...stepsWords(steps, play.telling));
   for (const name of new Set((steps ?? []).map(([, , step]) => soundOf(step)))) if (name) sound(name);
   said.push(...ended(play, before, now), ...turned(play, before, now), ...spoken(play, before, now));
-  if (said.length) announce(`${said.join(". ")}.`);
+  if (said.length) announce(said.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(" "));
 }
 
 function ended(play: Play, before: Seen, now: Seen): string[] {

@@ -1,7 +1,7 @@
 // Names of what is on the table, in the language that is spoken; an edition's own where it has some.
 import { colourOf, isTactic, strengthOf, type Seat } from "../notation/cards";
 import { gameOf } from "../notation/scene";
-import { language, t } from "./index.svelte";
+import { has, language, t } from "./index.svelte";
 
 /** A rulebook's id without its options. */
 export function plainBook(rulebook: string): string {
@@ -22,8 +22,9 @@ export function seatName(seat: Seat, rulebook: string): string {
   return t("seat-name", { seat, game: gameOf(rulebook) });
 }
 
+/** A level; a computer player who is none keeps its own name. */
 export function levelName(level: string): string {
-  return t("level-name", { level });
+  return has(`level-${level}`) ? t("level-name", { level }) : level;
 }
 
 /** A card that is known: `r7`, `Jo`, or the later one of two jokers, `Jo2`. */
