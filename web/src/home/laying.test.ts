@@ -9,7 +9,7 @@ const book = {
 const siege = { ...book, rulebook: "siege-2020", game: "siege", formats: ["single", "revenge"], options: [] } as RulebookShown;
 
 const chosen: Settings = {
-  language: "en", theme: "auto", sound: true, counter: false, name: " Anne ", otherName: "Ben", rulebook: "stones-1999", level: "hard",
+  name: " Anne ", otherName: "Ben", level: "hard",
   format: "feud:5", clock: "fischer:300+5", seat: "N", first: "other", public: true, confirm: true, options: { "stones-1999": "hand=7" },
 };
 

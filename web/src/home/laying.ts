@@ -2,7 +2,11 @@
 import type { settings as Chosen } from "../state/settings.svelte";
 import type { NewGame, RulebookShown } from "../wire/messages";
 
-export type Settings = typeof Chosen;
+/** What of a person's settings counts for a new table. */
+export type Settings = Pick<
+  typeof Chosen,
+  "name" | "otherName" | "level" | "format" | "clock" | "seat" | "first" | "public" | "confirm" | "options"
+>;
 /** Whom to play: the computer, whoever gets the link, or somebody at this screen. */
 export type Against = "computer" | "friend" | "self";
 

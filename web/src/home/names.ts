@@ -3,7 +3,6 @@ import type { Seat } from "../notation/cards";
 import type { GameShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
 import { levelName, plainBook, resultWords, seatName } from "../words/names";
-import { readClock } from "./laying";
 
 const LEVELS = ["novice", "easy", "normal", "hard", "expert"];
 const NOBODYS: Record<string, Seat> = { South: "S", North: "N" };
@@ -22,12 +21,6 @@ export function playerName(name: string, rulebook: string): string {
 export function hostName(game: GameShown): string {
   const name = game.south || game.north;
   return !name || name in NOBODYS ? t("home-somebody") : name;
-}
-
-/** A clock in words. */
-export function clockName(clock: string): string {
-  const { kind, seconds, increment } = readClock(clock);
-  return t(`clock-${kind}`, { seconds, minutes: seconds / 60, increment });
 }
 
 /** How a game of a list ended; empty while it has not. */

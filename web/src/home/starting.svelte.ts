@@ -2,6 +2,7 @@
 import { go } from "../state/route.svelte";
 import { settings } from "../state/settings.svelte";
 import type { RulebookShown, Seated } from "../wire/messages";
+import { connection } from "../wire/socket.svelte";
 import { health, joinTable, layTable, RequestError } from "../wire/requests";
 import { refusalWords } from "../words/said";
 import { newTable, type Against } from "./laying";
@@ -44,7 +45,8 @@ export class Starting {
     this.failed = "";
     const short = setTimeout(() => void this.#watch(attempt), SHORT);
     try {
-      const { game } = await ask();
+      const { game, tokens } = await ask();
+      connection().greet(tokens);
       if (attempt === this.#attempt) go(`/table/${game}`);
     } catch (error) {
       if (attempt === this.#attempt) this.failed = errorWords(error);
