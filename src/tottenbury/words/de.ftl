@@ -350,6 +350,243 @@ clock-fischer = { $minutes } Min. + { $increment } s pro Zug
 
 ## home: Home, new game, invitation, lists of games
 
+home-name = Tottenbury
+home-skip = Zum Inhalt springen
+home-nav = Seiten
+home-nav-play = Spielen
+home-nav-games = Meine Spiele
+home-nav-watch = Zuschauen
+home-nav-learn = Lernen
+home-settings = Einstellungen
+home-language = Sprache
+home-theme = Farben
+home-theme-auto = Wie das Gerät
+home-theme-light = Hell
+home-theme-dark = Dunkel
+home-sound = Töne
+home-your-name = Dein Name
+home-other-name = Name der zweiten Person
+home-other-name-hint = für zwei an einem Bildschirm
+home-name-hint = darf leer bleiben
+home-yes = ja
+home-no = nein
+home-cancel = Abbrechen
+home-again = Noch einmal versuchen
+home-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zu den Verlagen der Spiele. Regeln in eigenen Worten, Bilder selbst gezeichnet.
+home-footer-rules = Regeln
+home-footer-api = Schnittstelle für Programme
+
+# The first page
+home-title = Grenzduelle für zwei
+home-lead = Drei schnelle schottische Duelle mit Karten, Würfeln und Nerven. Spiel gegen den Computer, mit einem Link gegen Freunde oder zu zweit an einem Bildschirm: kostenlos, ohne Anmeldung und inoffiziell.
+home-promise-1 = Ein Spiel dauert zehn bis zwanzig Minuten
+home-promise-2 = Jeder Anspruch wird bewiesen: kein Streit
+home-promise-3 = Fünf Stufen, vom ersten Schritt bis gnadenlos
+home-level = Wie stark ist der Computer?
+home-another-game = Anderes Spiel wählen
+home-play = Spielen
+home-play-computer = Gegen den Computer spielen
+home-play-friend = Jemanden einladen
+home-play-self = Zu zweit hier
+home-learn = Die Regeln in fünf Minuten
+home-rules = Regeln
+home-choose = Wähle dein Spiel
+home-new-here = Neu hier?
+home-new-here-words = Lern die Regeln in fünf Minuten, mit Beispielen zum Ausprobieren.
+home-game-stones = Die Grenzsteine
+home-game-stones-words = Der Klassiker: Formationen aus drei Karten an neun Steinen, in sieben Regelwerken.
+home-game-siege = Die Belagerung
+home-game-siege-words = Zwei Rollen: Stürme die Burgmauer oder halte sie.
+home-game-tug = Das Tauziehen
+home-game-tug-words = Das Würfelspiel: schnell, laut und tiefer, als es aussieht.
+home-mine = Weiterspielen
+home-all-mine = Alle meine Spiele
+home-open = Hier wartet jemand
+home-all-open = Alle offenen Tische
+home-running = Wird gerade gespielt
+home-all-running = Alle laufenden Spiele
+home-computer = Computer ({ $level })
+home-free-seat = freier Platz
+home-versus = gegen
+home-somebody = Jemand
+home-nobody-came = Niemand kam
+home-status-open = Wartet auf jemanden
+home-status-running = Läuft
+home-status-finished = Zu Ende
+home-continue = Weiterspielen
+home-continue-at = Weiterspielen: { $south } gegen { $north }
+home-look = Ansehen
+home-look-at = Ansehen: { $south } gegen { $north }
+home-join = Mitspielen
+home-join-at = Mit { $name } spielen
+home-watch = Zuschauen
+home-watch-at = { $south } und { $north } zuschauen
+home-my-table = Zu meinem Tisch
+
+# A game in three steps
+home-steps =
+    { $game ->
+       *[stones] Die Grenzsteine in drei Schritten
+        [siege] Die Belagerung in drei Schritten
+        [tug] Das Tauziehen in drei Schritten
+    }
+home-step-stones-1 = Leg eine Karte
+home-step-stones-1-words = In deinem Zug legst du eine Karte auf deine Seite eines Steins und ziehst eine neue.
+home-step-stones-2 = Bilde Formationen
+home-step-stones-2-words = Drei Karten sind eine Formation. Drei einer Farbe in Folge sind am stärksten; bei Gleichstand zählt die Summe.
+home-step-stones-3 = Nimm den Stein
+home-step-stones-3-words = Beanspruche einen Stein, sobald die andere Seite dich dort nicht mehr schlagen kann. Drei nebeneinander oder fünf beliebige gewinnen.
+home-step-siege-1 = Wähle deine Seite
+home-step-siege-1-words = Wer angreift, legt Karten vor die Mauer, wer verteidigt, dahinter. Jeder Mauerteil sagt, wie viele es sind und was dort zählt.
+home-step-siege-2 = Nutze deine Mittel
+home-step-siege-2-words = Die Verteidigung gießt siedendes Öl auf die vorderste Karte; der Angriff darf sich zurückziehen und neu beginnen.
+home-step-siege-3 = Brich durch oder halte aus
+home-step-siege-3-words = Wer an einem Mauerteil sicher führt, beschädigt ihn. Vier beschädigte Teile oder zweimal derselbe gewinnen; hält die Mauer, gewinnt die Verteidigung.
+home-step-tug-1 = Wirf drei Würfel
+home-step-tug-1-words = Leg jeden an einen Würfel deiner Reihe an: Das bestimmt, was er kann.
+home-step-tug-2 = Nimm, sammle, schwäche
+home-step-tug-2-words = Hohe Würfel nehmen jemanden vom Seil, neue Würfel in der Reihe bringen Leute, und jeder Würfel bringt jemanden ins Straucheln.
+home-step-tug-3 = Zieh bis zum Schluss
+home-step-tug-3-words = Wenn vom anderen Dorf niemand mehr am Seil ist, hast du gewonnen.
+
+# More settings
+home-more = Mehr Einstellungen
+home-more-chosen =
+    { $count ->
+        [one] { $count } gewählt
+       *[other] { $count } gewählt
+    }
+home-by-lot = Das Los
+home-seat = Wo sitzt du?
+home-role = Auf welcher Seite bist du?
+home-first = Wer beginnt?
+home-first-lot = Das Los
+home-first-me = Du
+home-first-other = Gegenseite
+home-format = Wie viele Spiele?
+home-format-single = Ein einzelnes Spiel
+home-format-series-open = Offene Serie
+home-format-series = Serie
+home-format-feud = Fehde
+home-format-revenge = Rache: zwei Spiele mit Seitentausch
+home-format-rematch = Rückkampf: zwei Spiele
+home-format-games =
+    { $games ->
+        [one] Spiel
+       *[other] Spiele
+    }
+home-clock = Uhr
+home-clock-own = Eigene …
+home-clock-kind = Wofür die Zeit gilt
+home-clock-game = Für das Spiel
+home-clock-turn = Für jeden Zug
+home-clock-minutes = Minuten
+home-clock-increment = Sekunden mehr pro Zug
+home-public = Öffentlich
+home-public-words = Andere finden den Tisch unter „Zuschauen“, dürfen mitspielen, solange ein Platz frei ist, und zusehen.
+home-confirm = Vor dem Ziehen bestätigen
+home-confirm-words = Ein Zug, nach dem eine Karte gezogen wird, wartet auf deine Bestätigung und kann bis dahin zurückgenommen werden.
+home-rulings = Lesarten der Regeln
+home-rulings-words = Wo sich das Heft auf zwei Arten lesen lässt, kannst du die andere wählen.
+home-choice-usual = { $words } (wie üblich)
+home-option-claim-window = Wann darf man Steine beanspruchen?
+home-choice-claim-window-after-play = Nach dem Legen einer Karte
+home-choice-claim-window-own-turn = Jederzeit im eigenen Zug
+home-choice-claim-window-turn-start = Nur zu Beginn des Zuges
+home-option-hand = Handkarten
+home-option-stalemate = Wenn niemand mehr legen kann
+home-choice-stalemate-adjudicate = Die offenen Steine werden gewertet
+home-choice-stalemate-draw = Unentschieden
+home-option-allow-void-tactics = Darf man Taktikkarten ohne Ziel spielen?
+home-option-joker-limit = Joker einer Person
+home-choice-joker-limit-per-game = Einer im ganzen Spiel
+home-choice-joker-limit-on-table = Immer nur einer auf dem Tisch
+home-option-joker-return = Darf der Kundschafter einen unspielbaren Joker zurücklegen?
+home-option-mud-excess = Der Schlamm verschwindet, und eine vierte Karte ist zu viel
+home-choice-mud-excess-owner-discards = Wem sie gehört, legt eine ab
+home-choice-mud-excess-auto-worst = Die schwächste wird abgelegt
+home-choice-mud-excess-forbid = Der Schlamm muss bleiben
+home-option-one-tactic-a-stone = Was zählt als die eine Taktikkarte eines Steins?
+home-choice-one-tactic-a-stone-terrain = Nur Nebel und Schlamm
+home-choice-one-tactic-a-stone-any = Auch Joker und Ähnliches
+home-option-optional-tactics-draw = Darf man aufs Ziehen verzichten, wenn die Clankarten aus sind?
+home-option-scout-short = Der Kundschafter bei knappen Stapeln
+home-choice-scout-short-to-size = Zurücklegen bis zur Handgröße
+home-choice-scout-short-always-two = Immer zwei zurücklegen
+home-option-stone-cards-targetable = Lassen sich Nebel und Schlamm versetzen oder ablegen?
+home-option-siege-full = Wenn sich keine Karte legen lässt
+home-choice-siege-full-pass = Man passt
+home-choice-siege-full-defender-wins = Die Mauer hat gehalten
+home-option-redeploy-cancels = Heben sich 0 und 11 auf, wenn eine dorthin versetzt wird?
+home-option-siege-proof-tactics = Ungespielte Taktikkarten im Beweis
+home-choice-siege-proof-tactics-ignore = Zählen nicht
+home-choice-siege-proof-tactics-count-wilds = Joker und Ähnliche zählen
+home-option-support-revives = Geht das Spiel durch Unterstützung weiter?
+home-option-swap-in-proof = Zählen Karten, die man vom Tausch kennt, im Beweis?
+home-option-cap = Athleten eines Dorfs, höchstens
+home-choice-cap-none = Ohne Grenze
+home-option-free-assignment = Dürfen mehrere Würfel an denselben Würfel der Reihe?
+home-option-idle-weaken = Darf man schwächen, wenn niemand steht?
+home-option-reroll-source = Wessen Sechsen erlauben einen neuen Wurf?
+home-choice-reroll-source-own = Die der eigenen Reihe
+home-choice-reroll-source-both = Die beider Reihen
+home-option-starter = Wer beginnt?
+home-choice-starter-agreed = Wie vereinbart, oder das Los
+home-choice-starter-fewer-athletes = Das Dorf mit weniger Athleten
+home-option-weak-next-turn = Sind Geschwächte erst ab dem nächsten Zug billiger?
+
+# Waiting
+home-waiting-title = Der Tisch wird gedeckt
+home-waiting-words = Einen Augenblick …
+home-waiting-preparing = Die Regeln werden für dieses Gerät vorbereitet ({ $rulebook }). Das geschieht nur einmal und dauert bis zu einer Minute; danach beginnen Spiele sofort.
+
+# My games
+home-filter-status = Anzeigen
+home-filter-all = Alle
+home-filter-running = Läuft
+home-filter-open = Wartet
+home-filter-finished = Zu Ende
+home-filter-rulebook = Regelwerk
+home-filter-any = Alle Regelwerke
+home-older = Ältere Spiele zeigen
+home-none-mine = Noch keine Spiele
+home-none-mine-words = Was du in diesem Browser spielst, bleibt hier: zum Weiterspielen und zum Ansehen.
+home-none-fit = Nichts gefunden
+home-none-fit-words = Keines deiner Spiele passt zu dieser Auswahl.
+home-first-game = Ein Spiel beginnen
+home-import = Ein Spiel mitbringen
+home-import-words = Hast du die Aufzeichnung eines Spiels, aus dem Terminal oder von Freunden? Füg sie ein, zieh die Datei hierher oder wähle sie aus: Dann kannst du sie nachspielen.
+home-import-text = Aufzeichnung
+home-import-file = Datei wählen
+home-import-keep = Aufheben und nachspielen
+home-import-empty = Hier steht noch nichts: Füg eine Aufzeichnung ein oder wähle eine Datei.
+home-import-unreadable = { $name } konnte nicht gelesen werden.
+
+# Watch
+home-watch-title = Setz dich dazu oder schau zu
+home-watch-lead = Öffentliche Tische, wie sie kommen und gehen. Du siehst, was offen liegt, und niemandes Hand.
+home-none-open = Gerade wartet niemand. Deck selbst einen Tisch, dann finden ihn andere hier.
+home-lay-open = Öffentlichen Tisch decken
+home-none-running = Im Augenblick läuft kein öffentliches Spiel. Deins könnte das erste sein: Schalte „Öffentlich“ unter „Mehr Einstellungen“ ein.
+home-lobby-lost = Die Verbindung ist unterbrochen; die Liste geht von selbst weiter.
+
+# An address that leads nowhere
+home-lost = Jenseits der Karte
+home-lost-words = Unter dieser Adresse wächst nur Heidekraut. Vielleicht ging ein Buchstabe verloren.
+home-lost-home = Zurück zur Grenze
+
+# Invitation
+home-invite-words = Schick diesen Link an jemanden. Wer ihn zuerst öffnet, kann sich an deinen Tisch setzen, und das Spiel beginnt sofort.
+home-invite-link = Link zu diesem Tisch
+home-invite-copy = Kopieren
+home-invite-copied = Kopiert
+home-invite-marked = Der Link ist markiert; kopiere ihn, wie du es auf deinem Gerät gewohnt bist.
+home-invite-share = Teilen
+home-invite-message = Komm spielen: In Tottenbury wartet ein Tisch auf dich.
+home-invite-code = QR-Code des Links
+home-invite-scan = Oder mit der Kamera eines anderen Geräts scannen
+home-invite-here = Diese Seite kommt von diesem Gerät selbst, deshalb können andere den Link nicht öffnen. Um im Netzwerk zu spielen, halte den Server an, starte ihn mit dem Befehl hier unten und öffne die Seite unter dem Namen oder der Adresse dieses Geräts.
+
 # (end of home)
 
 

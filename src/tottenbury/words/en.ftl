@@ -314,6 +314,243 @@ clock-fischer = { $minutes } min + { $increment } s a turn
 
 ## home: Home, new game, invitation, lists of games
 
+home-name = Tottenbury
+home-skip = Skip to the content
+home-nav = Pages
+home-nav-play = Play
+home-nav-games = My games
+home-nav-watch = Watch
+home-nav-learn = Learn
+home-settings = Settings
+home-language = Language
+home-theme = Colours
+home-theme-auto = As the device
+home-theme-light = Light
+home-theme-dark = Dark
+home-sound = Sounds
+home-your-name = Your name
+home-other-name = Second player’s name
+home-other-name-hint = for two at one screen
+home-name-hint = may stay empty
+home-yes = yes
+home-no = no
+home-cancel = Cancel
+home-again = Try again
+home-unofficial = An unofficial fan project, not connected with the designer or the publishers of the games. Rules in our own words, pictures drawn by us.
+home-footer-rules = Rules
+home-footer-api = Interface for programs
+
+# The first page
+home-title = Border duels for two
+home-lead = Three quick Scottish duels of cards, dice and nerve. Play the computer, a friend by link, or two at one screen: free, without an account, and unofficial.
+home-promise-1 = A game takes ten to twenty minutes
+home-promise-2 = Every claim is proven: no arguing
+home-promise-3 = Five levels, from first steps to merciless
+home-level = How strong is the computer?
+home-another-game = Choose another game
+home-play = Play
+home-play-computer = Play the computer
+home-play-friend = Invite a friend
+home-play-self = Two at one screen
+home-learn = Learn the rules in five minutes
+home-rules = Rules
+home-choose = Choose your game
+home-new-here = New here?
+home-new-here-words = Learn the rules in five minutes, with examples to try.
+home-game-stones = The border stones
+home-game-stones-words = The classic: formations of three cards at nine stones, in seven rulebooks.
+home-game-siege = The siege
+home-game-siege-words = Two roles: storm the castle wall, or hold it.
+home-game-tug = The tug of war
+home-game-tug-words = The dice game: quick, loud and deeper than it looks.
+home-mine = Go on playing
+home-all-mine = All my games
+home-open = Waiting for a player
+home-all-open = All open tables
+home-running = Being played now
+home-all-running = All running games
+home-computer = Computer ({ $level })
+home-free-seat = free seat
+home-versus = against
+home-somebody = Somebody
+home-nobody-came = Nobody came
+home-status-open = Waits for a player
+home-status-running = In play
+home-status-finished = Over
+home-continue = Continue
+home-continue-at = Continue: { $south } against { $north }
+home-look = Replay
+home-look-at = Replay: { $south } against { $north }
+home-join = Sit down
+home-join-at = Sit down with { $name }
+home-watch = Watch
+home-watch-at = Watch { $south } and { $north }
+home-my-table = To my table
+
+# A game in three steps
+home-steps =
+    { $game ->
+       *[stones] The border stones in three steps
+        [siege] The siege in three steps
+        [tug] The tug of war in three steps
+    }
+home-step-stones-1 = Lay a card
+home-step-stones-1-words = On your turn you lay one card on your side of any stone, then draw a new one.
+home-step-stones-2 = Form up
+home-step-stones-2-words = Three cards make a formation. Three of one colour in a row is the strongest; the sum breaks ties.
+home-step-stones-3 = Claim the stone
+home-step-stones-3-words = Claim a stone once the other side can no longer beat you there. Three in a row or any five win.
+home-step-siege-1 = Take your side
+home-step-siege-1-words = The attacker lays cards before the wall, the defender behind it. Each tile says how many, and what counts there.
+home-step-siege-2 = Use what you have
+home-step-siege-2-words = The defender pours boiling oil on the first card of a row; the attacker may retreat to begin again.
+home-step-siege-3 = Break through, or hold out
+home-step-siege-3-words = Lead at a tile for good and it is damaged. Four damaged tiles, or one twice, win; the defender wins when time runs out.
+home-step-tug-1 = Throw three dice
+home-step-tug-1-words = Set each against one die of your column: that decides what it can do.
+home-step-tug-2 = Take, gather or weaken
+home-step-tug-2-words = High dice take an athlete from the rope, new dice in the column bring athletes, and any die makes one stumble.
+home-step-tug-3 = Pull to the end
+home-step-tug-3-words = When nobody of the other village is left at the rope, you have won.
+
+# More settings
+home-more = More settings
+home-more-chosen =
+    { $count ->
+        [one] { $count } chosen
+       *[other] { $count } chosen
+    }
+home-by-lot = By lot
+home-seat = Where do you sit?
+home-role = Which side do you take?
+home-first = Who begins?
+home-first-lot = By lot
+home-first-me = You
+home-first-other = The other
+home-format = How many games?
+home-format-single = A single game
+home-format-series-open = Open series
+home-format-series = Series
+home-format-feud = Feud
+home-format-revenge = Revenge: two games, exchanging sides
+home-format-rematch = Rematch: two games
+home-format-games =
+    { $games ->
+        [one] game
+       *[other] games
+    }
+home-clock = Clock
+home-clock-own = Your own …
+home-clock-kind = What the time is for
+home-clock-game = For the game
+home-clock-turn = For each turn
+home-clock-minutes = minutes
+home-clock-increment = seconds more a turn
+home-public = Public
+home-public-words = Others find the table under “Watch”, may join while a seat is free, and may look on.
+home-confirm = Confirm before drawing
+home-confirm-words = A move after which a card is drawn waits for your confirmation, and can be taken back until then.
+home-rulings = Readings of the rules
+home-rulings-words = Where the booklet can be read in two ways, you may choose the other one.
+home-choice-usual = { $words } (as usual)
+home-option-claim-window = When may stones be claimed?
+home-choice-claim-window-after-play = After laying a card
+home-choice-claim-window-own-turn = At any time in one’s turn
+home-choice-claim-window-turn-start = At the start of the turn only
+home-option-hand = Cards in hand
+home-option-stalemate = When nobody can play any more
+home-choice-stalemate-adjudicate = The open stones are judged
+home-choice-stalemate-draw = It is a draw
+home-option-allow-void-tactics = May tactic cards be played without a target?
+home-option-joker-limit = Jokers of one player
+home-choice-joker-limit-per-game = One in the whole game
+home-choice-joker-limit-on-table = One on the table at a time
+home-option-joker-return = May the scout put back a joker that cannot be played?
+home-option-mud-excess = The mud goes, and a fourth card is too many
+home-choice-mud-excess-owner-discards = Its owner discards one
+home-choice-mud-excess-auto-worst = The weakest is discarded
+home-choice-mud-excess-forbid = The mud may not go
+home-option-one-tactic-a-stone = What counts as the one tactic card of a stone?
+home-choice-one-tactic-a-stone-terrain = Fog and mud only
+home-choice-one-tactic-a-stone-any = Jokers and such too
+home-option-optional-tactics-draw = May one decline to draw once the clan cards are gone?
+home-option-scout-short = The scout, when piles are short
+home-choice-scout-short-to-size = Put back down to the hand size
+home-choice-scout-short-always-two = Always put back two
+home-option-stone-cards-targetable = Can fog and mud be moved or discarded?
+home-option-siege-full = When no card can be played
+home-choice-siege-full-pass = One passes
+home-choice-siege-full-defender-wins = The defender has held the wall
+home-option-redeploy-cancels = Do 0 and 11 cancel each other when one is moved there?
+home-option-siege-proof-tactics = Tactic cards not yet played, in a proof
+home-choice-siege-proof-tactics-ignore = Left out
+home-choice-siege-proof-tactics-count-wilds = Wild cards count
+home-option-support-revives = Does support let the game go on?
+home-option-swap-in-proof = Do cards known from a swap count in a proof?
+home-option-cap = Most athletes of a village
+home-choice-cap-none = No limit
+home-option-free-assignment = May several dice go to one die of the column?
+home-option-idle-weaken = May one weaken when nobody stands?
+home-option-reroll-source = Whose sixes allow another throw?
+home-choice-reroll-source-own = One’s own column’s
+home-choice-reroll-source-both = Both columns’
+home-option-starter = Who begins?
+home-choice-starter-agreed = As agreed, or by lot
+home-choice-starter-fewer-athletes = The village with fewer athletes
+home-option-weak-next-turn = Are weakened athletes cheaper only from the next turn on?
+
+# Waiting
+home-waiting-title = Laying the table
+home-waiting-words = One moment …
+home-waiting-preparing = The rules are being prepared for this machine ({ $rulebook }). That happens only once and takes up to a minute; from then on games begin at once.
+
+# My games
+home-filter-status = Show
+home-filter-all = All
+home-filter-running = In play
+home-filter-open = Waiting
+home-filter-finished = Over
+home-filter-rulebook = Rulebook
+home-filter-any = All rulebooks
+home-older = Show older games
+home-none-mine = No games yet
+home-none-mine-words = What you play in this browser is kept here, so that you can go on or look at it again.
+home-none-fit = Nothing found
+home-none-fit-words = None of your games fits this choice.
+home-first-game = Play a game
+home-import = Bring a game along
+home-import-words = Have you got the record of a game, from the terminal or from a friend? Paste it, drop the file here, or choose it: then you can replay it.
+home-import-text = Record
+home-import-file = Choose a file
+home-import-keep = Keep and replay
+home-import-empty = There is nothing here yet: paste a record, or choose a file.
+home-import-unreadable = { $name } could not be read.
+
+# Watch
+home-watch-title = Sit down, or look on
+home-watch-lead = Public tables, as they come and go. You see what lies open, and nobody’s hand.
+home-none-open = Nobody is waiting just now. Lay a table yourself, and others will find it here.
+home-lay-open = Lay a public table
+home-none-running = No public game is being played at the moment. Yours could be the first: switch on “Public” under “More settings”.
+home-lobby-lost = The connection is lost; this list will go on by itself.
+
+# An address that leads nowhere
+home-lost = Off the map
+home-lost-words = There is nothing at this address but heather. Perhaps a letter went astray.
+home-lost-home = Back to the border
+
+# Invitation
+home-invite-words = Send this link to a friend. Whoever opens it first can sit down at your table; the game begins at once.
+home-invite-link = Link to this table
+home-invite-copy = Copy
+home-invite-copied = Copied
+home-invite-marked = The link is marked; copy it with your device’s own command.
+home-invite-share = Share
+home-invite-message = Come and play: a table at Tottenbury is waiting for you.
+home-invite-code = QR code of the link
+home-invite-scan = Or scan it with another device’s camera
+home-invite-here = This page comes from this very device, so others cannot open the link. To play over your network, stop the server, start it with the command below, and open the page by this device’s name or address.
+
 # (end of home)
 
 

@@ -334,6 +334,243 @@ clock-fischer = { $minutes } min + { $increment } s per beurt
 
 ## home: Home, new game, invitation, lists of games
 
+home-name = Tottenbury
+home-skip = Naar de inhoud
+home-nav = Pagina’s
+home-nav-play = Spelen
+home-nav-games = Mijn spellen
+home-nav-watch = Kijken
+home-nav-learn = Leren
+home-settings = Instellingen
+home-language = Taal
+home-theme = Kleuren
+home-theme-auto = Als het apparaat
+home-theme-light = Licht
+home-theme-dark = Donker
+home-sound = Geluiden
+home-your-name = Je naam
+home-other-name = Naam van de tweede speler
+home-other-name-hint = voor twee aan één scherm
+home-name-hint = mag leeg blijven
+home-yes = ja
+home-no = nee
+home-cancel = Annuleren
+home-again = Opnieuw proberen
+home-unofficial = Een onofficieel fanproject, niet verbonden met de auteur of de uitgevers van de spellen. Regels in onze eigen woorden, tekeningen van onszelf.
+home-footer-rules = Regels
+home-footer-api = Interface voor programma’s
+
+# The first page
+home-title = Grensduels voor twee
+home-lead = Drie snelle Schotse duels met kaarten, dobbelstenen en lef. Speel tegen de computer, via een link tegen een vriend of met z’n tweeën aan één scherm: gratis, zonder account en onofficieel.
+home-promise-1 = Een spel duurt tien tot twintig minuten
+home-promise-2 = Elke claim wordt bewezen: geen geruzie
+home-promise-3 = Vijf niveaus, van eerste stap tot genadeloos
+home-level = Hoe sterk is de computer?
+home-another-game = Kies een ander spel
+home-play = Spelen
+home-play-computer = Speel tegen de computer
+home-play-friend = Iemand uitnodigen
+home-play-self = Samen aan dit scherm
+home-learn = Leer de regels in vijf minuten
+home-rules = Regels
+home-choose = Kies je spel
+home-new-here = Nieuw hier?
+home-new-here-words = Leer de regels in vijf minuten, met voorbeelden om te proberen.
+home-game-stones = De grensstenen
+home-game-stones-words = De klassieker: formaties van drie kaarten bij negen stenen, in zeven regelboeken.
+home-game-siege = Het beleg
+home-game-siege-words = Twee rollen: bestorm de kasteelmuur of houd stand.
+home-game-tug = Het touwtrekken
+home-game-tug-words = Het dobbelspel: snel, luidruchtig en dieper dan het lijkt.
+home-mine = Verder spelen
+home-all-mine = Al mijn spellen
+home-open = Hier wacht iemand
+home-all-open = Alle open tafels
+home-running = Wordt nu gespeeld
+home-all-running = Alle lopende spellen
+home-computer = Computer ({ $level })
+home-free-seat = vrije plaats
+home-versus = tegen
+home-somebody = Iemand
+home-nobody-came = Niemand kwam opdagen
+home-status-open = Wacht op een speler
+home-status-running = Bezig
+home-status-finished = Afgelopen
+home-continue = Verder spelen
+home-continue-at = Verder spelen: { $south } tegen { $north }
+home-look = Bekijken
+home-look-at = Bekijken: { $south } tegen { $north }
+home-join = Meespelen
+home-join-at = Met { $name } spelen
+home-watch = Kijken
+home-watch-at = Naar { $south } en { $north } kijken
+home-my-table = Naar mijn tafel
+
+# A game in three steps
+home-steps =
+    { $game ->
+       *[stones] De grensstenen in drie stappen
+        [siege] Het beleg in drie stappen
+        [tug] Het touwtrekken in drie stappen
+    }
+home-step-stones-1 = Leg een kaart
+home-step-stones-1-words = In je beurt leg je één kaart aan jouw kant van een steen en trek je een nieuwe.
+home-step-stones-2 = Vorm formaties
+home-step-stones-2-words = Drie kaarten zijn een formatie. Drie van één kleur op een rij is het sterkst; bij gelijkspel telt de som.
+home-step-stones-3 = Claim de steen
+home-step-stones-3-words = Claim een steen zodra de andere kant je daar niet meer kan verslaan. Drie naast elkaar of vijf willekeurige winnen.
+home-step-siege-1 = Kies je kant
+home-step-siege-1-words = De aanvaller legt kaarten voor de muur, de verdediger erachter. Elk muurdeel zegt hoeveel, en wat daar telt.
+home-step-siege-2 = Gebruik je middelen
+home-step-siege-2-words = De verdediger giet kokende olie op de voorste kaart; de aanvaller mag zich terugtrekken en opnieuw beginnen.
+home-step-siege-3 = Breek door of houd vol
+home-step-siege-3-words = Wie bij een muurdeel zeker voorstaat, beschadigt het. Vier beschadigde delen, of één tweemaal, winnen; houdt de muur, dan wint de verdediger.
+home-step-tug-1 = Gooi drie dobbelstenen
+home-step-tug-1-words = Leg elke tegen een dobbelsteen van je rij: dat bepaalt wat hij kan.
+home-step-tug-2 = Pak, verzamel, verzwak
+home-step-tug-2-words = Hoge dobbelstenen halen iemand van het touw, nieuwe in de rij brengen mensen, en elke dobbelsteen laat iemand struikelen.
+home-step-tug-3 = Trek tot het einde
+home-step-tug-3-words = Als er van het andere dorp niemand meer aan het touw staat, heb je gewonnen.
+
+# More settings
+home-more = Meer instellingen
+home-more-chosen =
+    { $count ->
+        [one] { $count } gekozen
+       *[other] { $count } gekozen
+    }
+home-by-lot = Loting
+home-seat = Waar zit je?
+home-role = Welke kant kies je?
+home-first = Wie begint?
+home-first-lot = Loting
+home-first-me = Jij
+home-first-other = De ander
+home-format = Hoeveel spellen?
+home-format-single = Eén spel
+home-format-series-open = Open serie
+home-format-series = Serie
+home-format-feud = Vete
+home-format-revenge = Revanche: twee spellen, van kant wisselend
+home-format-rematch = Terugwedstrijd: twee spellen
+home-format-games =
+    { $games ->
+        [one] spel
+       *[other] spellen
+    }
+home-clock = Klok
+home-clock-own = Eigen …
+home-clock-kind = Waarvoor de tijd geldt
+home-clock-game = Voor het spel
+home-clock-turn = Voor elke beurt
+home-clock-minutes = minuten
+home-clock-increment = seconden erbij per beurt
+home-public = Openbaar
+home-public-words = Anderen vinden de tafel onder ‘Kijken’, mogen meespelen zolang er een plaats vrij is, en mogen toekijken.
+home-confirm = Bevestigen voor het trekken
+home-confirm-words = Een zet waarna een kaart wordt getrokken, wacht op je bevestiging en kan tot dan worden teruggenomen.
+home-rulings = Lezingen van de regels
+home-rulings-words = Waar het boekje op twee manieren te lezen is, mag je de andere kiezen.
+home-choice-usual = { $words } (gebruikelijk)
+home-option-claim-window = Wanneer mag je stenen claimen?
+home-choice-claim-window-after-play = Na het leggen van een kaart
+home-choice-claim-window-own-turn = Altijd in je eigen beurt
+home-choice-claim-window-turn-start = Alleen aan het begin van de beurt
+home-option-hand = Handkaarten
+home-option-stalemate = Als niemand meer kan spelen
+home-choice-stalemate-adjudicate = De open stenen worden beoordeeld
+home-choice-stalemate-draw = Het is gelijkspel
+home-option-allow-void-tactics = Mogen tactiekkaarten zonder doel gespeeld worden?
+home-option-joker-limit = Jokers van één speler
+home-choice-joker-limit-per-game = Eén in het hele spel
+home-choice-joker-limit-on-table = Eén tegelijk op tafel
+home-option-joker-return = Mag de verkenner een onspeelbare joker terugleggen?
+home-option-mud-excess = De modder verdwijnt, en een vierde kaart is te veel
+home-choice-mud-excess-owner-discards = De eigenaar legt er een af
+home-choice-mud-excess-auto-worst = De zwakste wordt afgelegd
+home-choice-mud-excess-forbid = De modder moet blijven
+home-option-one-tactic-a-stone = Wat telt als de ene tactiekkaart van een steen?
+home-choice-one-tactic-a-stone-terrain = Alleen mist en modder
+home-choice-one-tactic-a-stone-any = Ook jokers en dergelijke
+home-option-optional-tactics-draw = Mag je afzien van trekken als de clankaarten op zijn?
+home-option-scout-short = De verkenner bij kleine stapels
+home-choice-scout-short-to-size = Terugleggen tot de handgrootte
+home-choice-scout-short-always-two = Altijd twee terugleggen
+home-option-stone-cards-targetable = Kunnen mist en modder verplaatst of afgelegd worden?
+home-option-siege-full = Als er geen kaart gespeeld kan worden
+home-choice-siege-full-pass = Je past
+home-choice-siege-full-defender-wins = De muur heeft standgehouden
+home-option-redeploy-cancels = Heffen 0 en 11 elkaar op als er een daarheen wordt verplaatst?
+home-option-siege-proof-tactics = Ongespeelde tactiekkaarten in een bewijs
+home-choice-siege-proof-tactics-ignore = Tellen niet
+home-choice-siege-proof-tactics-count-wilds = Jokers en dergelijke tellen
+home-option-support-revives = Gaat het spel door ondersteuning verder?
+home-option-swap-in-proof = Tellen kaarten die je van de ruil kent in een bewijs?
+home-option-cap = Hoogste aantal atleten van een dorp
+home-choice-cap-none = Geen grens
+home-option-free-assignment = Mogen meer dobbelstenen tegen dezelfde van de rij?
+home-option-idle-weaken = Mag je verzwakken als er niemand staat?
+home-option-reroll-source = Wiens zessen geven een nieuwe worp?
+home-choice-reroll-source-own = Die van de eigen rij
+home-choice-reroll-source-both = Die van beide rijen
+home-option-starter = Wie begint?
+home-choice-starter-agreed = Zoals afgesproken, of loting
+home-choice-starter-fewer-athletes = Het dorp met de minste atleten
+home-option-weak-next-turn = Zijn verzwakte atleten pas vanaf de volgende beurt goedkoper?
+
+# Waiting
+home-waiting-title = De tafel wordt gedekt
+home-waiting-words = Een ogenblik …
+home-waiting-preparing = De regels worden voor dit apparaat voorbereid ({ $rulebook }). Dat gebeurt maar één keer en duurt hooguit een minuut; daarna beginnen spellen meteen.
+
+# My games
+home-filter-status = Tonen
+home-filter-all = Alle
+home-filter-running = Bezig
+home-filter-open = Wacht
+home-filter-finished = Afgelopen
+home-filter-rulebook = Regelboek
+home-filter-any = Alle regelboeken
+home-older = Oudere spellen tonen
+home-none-mine = Nog geen spellen
+home-none-mine-words = Wat je in deze browser speelt, blijft hier bewaard: om verder te spelen en om terug te kijken.
+home-none-fit = Niets gevonden
+home-none-fit-words = Geen van je spellen past bij deze keuze.
+home-first-game = Speel een spel
+home-import = Neem een spel mee
+home-import-words = Heb je het verslag van een spel, uit de terminal of van een vriend? Plak het, sleep het bestand hierheen of kies het: dan kun je het naspelen.
+home-import-text = Verslag
+home-import-file = Bestand kiezen
+home-import-keep = Bewaren en naspelen
+home-import-empty = Hier staat nog niets: plak een verslag of kies een bestand.
+home-import-unreadable = { $name } kon niet worden gelezen.
+
+# Watch
+home-watch-title = Schuif aan of kijk toe
+home-watch-lead = Openbare tafels, zoals ze komen en gaan. Je ziet wat open ligt, en niemands hand.
+home-none-open = Er wacht nu niemand. Dek zelf een tafel, dan vinden anderen hem hier.
+home-lay-open = Openbare tafel dekken
+home-none-running = Op dit moment wordt er geen openbaar spel gespeeld. Het jouwe kan het eerste zijn: zet ‘Openbaar’ aan onder ‘Meer instellingen’.
+home-lobby-lost = De verbinding is verbroken; de lijst gaat vanzelf verder.
+
+# An address that leads nowhere
+home-lost = Van de kaart af
+home-lost-words = Op dit adres groeit alleen heide. Misschien is er een letter verdwaald.
+home-lost-home = Terug naar de grens
+
+# Invitation
+home-invite-words = Stuur deze link naar een vriend. Wie hem als eerste opent, kan aan je tafel plaatsnemen, en het spel begint meteen.
+home-invite-link = Link naar deze tafel
+home-invite-copy = Kopiëren
+home-invite-copied = Gekopieerd
+home-invite-marked = De link is gemarkeerd; kopieer hem zoals je op je apparaat gewend bent.
+home-invite-share = Delen
+home-invite-message = Kom spelen: in Tottenbury wacht een tafel op je.
+home-invite-code = QR-code van de link
+home-invite-scan = Of scan hem met de camera van een ander apparaat
+home-invite-here = Deze pagina komt van dit apparaat zelf, dus anderen kunnen de link niet openen. Om via je netwerk te spelen stop je de server, start je hem met het commando hieronder, en open je de pagina met de naam of het adres van dit apparaat.
+
 # (end of home)
 
 

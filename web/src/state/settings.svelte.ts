@@ -3,6 +3,7 @@ import { fitting } from "../words/index.svelte";
 
 export type Theme = "auto" | "light" | "dark";
 export type SeatWish = "S" | "N" | "lot";
+export type Beginner = "me" | "other" | "lot";
 
 const KEY = "tottenbury.settings";
 
@@ -14,13 +15,17 @@ const defaults = {
   /** Whether the log is shown in notation. */
   notation: false,
   name: "",
+  otherName: "",
   rulebook: "stones-1999",
   level: "normal",
   format: "single",
   clock: "none",
   seat: "lot" as SeatWish,
-  first: "lot" as SeatWish,
+  first: "lot" as Beginner,
   public: false,
+  confirm: false,
+  /** Rulings decided otherwise, by rulebook, as they stand behind its id: `hand=7;stalemate=draw`. */
+  options: {} as Record<string, string>,
 };
 
 type Values = typeof defaults;

@@ -64,7 +64,19 @@ export async function rulebook(id: string): Promise<RulebookShown> {
 export const layTable = (game: Partial<NewGame> & { rulebook: string }): Promise<Seated> => json("/api/games", game);
 export const joinTable = (game: string, join: JoinGame): Promise<Seated> => json(`${at(game)}/join`, join);
 export const showTable = (game: string): Promise<Projection> => json(at(game));
-export const myGames = (before?: string, limit = 50): Promise<GameShown[]> => json(`/api/games?${query({ mine: true, before, limit })}`);
+/** What lists of games may be narrowed to. */
+export interface Wanted {
+  status?: string;
+  rulebook?: string;
+}
+/** What the server says about itself; `preparing` names the rulebook that is being compiled. */
+export interface Health {
+  version: string;
+  preparing: string;
+}
+export const myGames = (before?: string, limit = 50, wanted: Wanted = {}): Promise<GameShown[]> =>
+  json(`/api/games?${query({ mine: true, before, limit, status: wanted.status, rulebook: wanted.rulebook })}`);
+export const health = (): Promise<Health> => json("/health");
 export const publicGames = (before?: string, limit = 50): Promise<GameShown[]> => json(`/api/games?${query({ before, limit })}`);
 export const keepRecord = (record: ImportRecord): Promise<GameShown> => json("/api/records", record);
 export const replay = (game: string, view?: string, round?: number): Promise<ReplayShown> =>

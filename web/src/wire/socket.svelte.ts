@@ -48,6 +48,7 @@ export class Connection {
   #tables = new Map<string, { token: string; listener: TableListener }>();
   #pending = new Map<string, Pending>();
   #questions: Question[] = [];
+  #greetings: string[] = [];
   #lobby: ((games: LobbyShown) => void) | null = null;
 
   constructor(private readonly address: string = socketAddress()) {
@@ -67,6 +68,12 @@ export class Connection {
       this.#tables.delete(game);
       this.#send({ type: "unfollow", game });
     };
+  }
+
+  /** We have sat down since the socket was opened: it has to hear of the seats. A new socket knows us by the cookie. */
+  greet(tokens: readonly string[]): void {
+    this.#greetings = [...tokens];
+    for (const token of tokens) this.#send({ type: "hello", token });
   }
 
   /** Ask for a whole table again, perhaps with a new secret, such as after sitting down there. */
@@ -137,6 +144,7 @@ export class Connection {
   #opened(): void {
     this.state = "open";
     this.#pause = FIRST_PAUSE;
+    for (const token of this.#greetings) this.#send({ type: "hello", token });
     for (const [game, { token }] of this.#tables) this.#send({ type: "follow", game, token });
     if (this.#lobby) this.#send({ type: "lobby", follow: true });
     for (const { message } of this.#pending.values()) this.#send(message);

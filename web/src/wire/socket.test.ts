@@ -46,6 +46,16 @@ afterEach(() => {
 });
 
 describe("the connection", () => {
+  it("says who has sat down before it shows the table, also when it was not open yet", () => {
+    const line = new Connection("ws://here/ws");
+    line.greet(["south", "north"]);
+    line.follow("g", "", () => undefined);
+    latest().open();
+    expect(latest().types().slice(0, 3)).toEqual(["hello", "hello", "follow"]);
+    line.greet(["other"]);
+    expect(latest().types().at(-1)).toBe("hello");
+  });
+
   it("comes back by itself, shows the same tables, and repeats what was not answered under the same id", async () => {
     const line = new Connection("ws://here/ws");
     latest().open();

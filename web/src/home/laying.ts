@@ -1,0 +1,148 @@
+// What is agreed before a table is laid: formats, clocks and rulings, as texts for the server and as parts for a form.
+import type { settings as Chosen } from "../state/settings.svelte";
+import type { NewGame, RulebookShown } from "../wire/messages";
+
+/** What of a person's settings counts for a new table. */
+export type Settings = Pick<
+  typeof Chosen,
+  "name" | "otherName" | "level" | "format" | "clock" | "seat" | "first" | "public" | "confirm" | "options"
+>;
+/** Whom to play: the computer, whoever gets the link, or somebody at this screen. */
+export type Against = "computer" | "friend" | "self";
+
+export const GAMES = ["stones", "siege", "tug"] as const;
+
+// Formats
+
+export type FormatKind = "single" | "series-open" | "series" | "feud" | "revenge" | "rematch";
+
+export interface Format {
+  kind: FormatKind;
+  games: number;
+}
+
+const USUAL_GAMES = 5;
+const MOST_GAMES = 999;
+
+/** `feud:5` in its parts; a number that is not told is the usual one. */
+export function readFormat(text: string): Format {
+  const [kind = "single", number] = text.split(":");
+  const games = Number(number ?? USUAL_GAMES);
+  return { kind: kind === "series" && number === undefined ? "series-open" : (kind as FormatKind), games };
+}
+
+/** The text of a format. */
+export function writeFormat({ kind, games }: Format): string {
+  if (kind === "series-open") return "series";
+  return counted(kind) ? `${kind}:${within(games, 1, MOST_GAMES, USUAL_GAMES)}` : kind;
+}
+
+/** Whether a number of games belongs to a format. */
+export function counted(kind: FormatKind): boolean {
+  return kind === "series" || kind === "feud";
+}
+
+/** The formats to choose from in a rulebook. */
+export function formatKinds(book: RulebookShown): FormatKind[] {
+  return book.formats.flatMap((name) => (name === "series" ? ["series-open", "series"] : [name])) as FormatKind[];
+}
+
+/** The format that was chosen, or a single game where the rulebook does not know it. */
+export function fittingFormat(text: string, book: RulebookShown): string {
+  return book.formats.includes(text.split(":")[0] ?? "") ? writeFormat(readFormat(text)) : "single";
+}
+
+// Clocks
+
+export interface ClockParts {
+  kind: "none" | "move" | "fischer";
+  /** For the turn, or for the game. */
+  seconds: number;
+  increment: number;
+}
+
+export const USUAL_CLOCKS = ["none", "fischer:300+5", "fischer:600+10", "move:60"] as const;
+
+/** `fischer:300+5` in its parts; what cannot be read is no clock. */
+export function readClock(text: string): ClockParts {
+  const found = /^(?:move:(\d+)|fischer:(\d+)\+(\d+))$/.exec(text);
+  if (!found) return { kind: "none", seconds: 0, increment: 0 };
+  if (found[1]) return { kind: "move", seconds: Number(found[1]), increment: 0 };
+  return { kind: "fischer", seconds: Number(found[2]), increment: Number(found[3]) };
+}
+
+/** The text of a clock, within what the server takes. */
+export function writeClock({ kind, seconds, increment }: ClockParts): string {
+  if (kind === "none") return "none";
+  const base = within(seconds, 1, 359_999, 300);
+  return kind === "move" ? `move:${base}` : `fischer:${base}+${within(increment, 0, 9999, 0)}`;
+}
+
+function within(number: number, least: number, most: number, usual: number): number {
+  return Number.isFinite(number) ? Math.min(most, Math.max(least, Math.round(number))) : usual;
+}
+
+// Rulings
+
+/** The rulings of a rulebook that were decided otherwise, by name; those it does not know are left out. */
+export function readOptions(text: string, book: RulebookShown): Record<string, string> {
+  const given = text.split(";").map((part) => part.split("=") as [string, string]);
+  const known = given.filter(([name, choice]) =>
+    book.options.some((option) => option.name === name && option.choice !== choice && option.choices.includes(choice)),
+  );
+  return Object.fromEntries(known);
+}
+
+/** The text with one ruling decided. */
+export function withOption(text: string, book: RulebookShown, name: string, choice: string): string {
+  const all = Object.entries(readOptions(text, book)).filter(([other]) => other !== name);
+  const usual = book.options.find((option) => option.name === name)?.choice;
+  const chosen = choice === usual ? all : [...all, [name, choice]];
+  return chosen.map((pair) => pair.join("=")).join(";");
+}
+
+// All together
+
+/** The level that was chosen, or the nearest thing that the rulebook has. */
+export function fittingLevel(level: string, book: RulebookShown): string {
+  return book.levels.includes(level) ? level : (book.levels[Math.floor(book.levels.length / 2)] ?? level);
+}
+
+/** Where to sit and who begins. "I begin" needs a seat to begin from: without a wish for one, it is drawn here. */
+function seating(chosen: Settings, book: RulebookShown, against: Against): Pick<NewGame, "seat" | "first"> {
+  const wish = against === "self" ? "S" : chosen.seat;
+  // In the siege the roles say who begins.
+  if (book.game === "siege" || (chosen.first !== "me" && chosen.first !== "other")) return { seat: wish, first: "lot" };
+  const seat = wish === "lot" ? (Math.random() < 0.5 ? "S" : "N") : wish;
+  return { seat, first: (chosen.first === "me") === (seat === "S") ? "S" : "N" };
+}
+
+/** A table as it was chosen. */
+export function newTable(chosen: Settings, book: RulebookShown, against: Against): NewGame {
+  const rulings = Object.entries(readOptions(chosen.options[book.rulebook] ?? "", book)).map((pair) => `;${pair.join("=")}`);
+  return {
+    rulebook: book.rulebook + rulings.join(""),
+    against: against === "computer" ? fittingLevel(chosen.level, book) : against,
+    ...seating(chosen, book, against),
+    name: chosen.name.trim(),
+    other_name: against === "self" ? chosen.otherName.trim() : "",
+    format: fittingFormat(chosen.format, book),
+    clock: writeClock(readClock(chosen.clock)),
+    public: against !== "self" && chosen.public,
+    confirm: chosen.confirm,
+  };
+}
+
+/** How many settings differ from what everybody begins with, so that nobody is surprised by what he chose last week. */
+export function unusual(chosen: Settings, book: RulebookShown): number {
+  const rulings = Object.keys(readOptions(chosen.options[book.rulebook] ?? "", book)).length;
+  const others = [
+    fittingFormat(chosen.format, book) !== "single",
+    chosen.clock !== "none",
+    chosen.seat !== "lot",
+    chosen.first !== "lot" && book.game !== "siege",
+    chosen.public,
+    chosen.confirm,
+  ];
+  return rulings + others.filter(Boolean).length;
+}
