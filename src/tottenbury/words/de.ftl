@@ -910,6 +910,141 @@ stones-counter-of = { $unseen } von { $count }
 
 ## siege: The wall
 
+# Die Mauer. `$number` zählt die Felder von links.
+siege-wall = Die Mauer
+siege-tile-name =
+    { $number ->
+        [1] linke Grube
+        [2] linker Turm
+        [3] linke Mauer
+        [4] Tor
+        [5] rechte Mauer
+        [6] rechter Turm
+       *[7] rechte Grube
+    }
+siege-tile-state =
+    { $state ->
+        [damaged] beschädigt
+       *[intact] unversehrt
+    }
+siege-tile-cards =
+    { $cards ->
+        [one] { $cards } Karte je Seite
+       *[other] { $cards } Karten je Seite
+    }
+siege-tile-label = Mauerteil { $number }, { $name }, { siege-tile-state }, { siege-tile-cards }. { $counts } { $attackers } { $defenders }
+# Was auf einer Seite zählt. `$names` sind Formationen, die stärkste zuerst.
+siege-counts =
+    { $sign ->
+        [all] Alle Formationen zählen.
+        [high] Nur die Summe zählt, die höhere führt.
+        [low] Nur die Summe zählt, die niedrigere führt.
+       *[some] Nur das zählt: { $names }.
+    }
+siege-side =
+    { $seat ->
+        [S] Angriff: { siege-side-cards }.
+       *[N] Verteidigung: { siege-side-cards }.
+    }
+siege-side-cards =
+    { $count ->
+        [0] keine Karten
+       *[other] { $cards }{ siege-side-complete }
+    }
+siege-side-complete =
+    { $free ->
+        [0] , vollständig
+       *[other] { "" }
+    }
+siege-piece = { $card } an Mauerteil { $place }
+siege-proof = Beweis für Mauerteil { $place } ansehen
+siege-call-claim = Erklären
+siege-call-retreat = Rückzug
+siege-detail-title = Mauerteil { $number }: { $name }
+siege-detail-face = { siege-tile-cards }, { siege-tile-state }
+siege-detail-next = Nach einem Durchbruch
+siege-detail-last = Ein zweiter Durchbruch hier gewinnt das Spiel für den Angriff.
+
+# Neben der Mauer
+siege-breaches = { $breached } von { $toWin } Durchbrüchen zum Sieg
+siege-cauldrons =
+    { $left ->
+        [0] Kein Kessel Öl mehr da
+        [one] Noch { $left } von { $total } Kesseln Öl
+       *[other] Noch { $left } von { $total } Kesseln Öl
+    }
+siege-oil =
+    { $left ->
+        [one] Öl gießen, noch { $left } Kessel
+       *[other] Öl gießen, noch { $left } Kessel
+    }
+siege-retreat = Rückzug
+siege-oil-short = Öl gießen
+siege-ranking = Formationen, die stärkste zuerst
+siege-discards-title = Ablage
+siege-discards =
+    { $count ->
+        [0] Ablage: leer
+       *[other] Ablage: { $cards }
+    }
+siege-heap = Abwerfen
+siege-played =
+    { $count ->
+        [0] Keine Taktikkarte gespielt
+        [one] { $count } Taktikkarte gespielt
+       *[other] { $count } Taktikkarten gespielt
+    }
+
+# Was als Nächstes zu tun ist. `$card` ist die gewählte Karte.
+siege-say-over = Die Belagerung ist vorbei.
+siege-wait-turn = { $name } denkt nach.
+siege-wait-swap = { $name } wählt Karten für den Austausch.
+siege-say-prepare-attacker =
+    { $claims ->
+        [yes] Erkläre die Kontrolle, zieh dich zurück oder wähle eine Karte
+       *[no] Wähle eine Karte zum Ausspielen, oder zieh dich vorher zurück
+    }
+siege-say-prepare-defender = Wähle eine Karte zum Ausspielen, oder gieß vorher Öl
+siege-say-oil = Öl: Wähle einen Mauerteil; die Angriffskarte direkt an der Mauer wird abgeworfen
+siege-say-retreat = Rückzug: Wähle einen Mauerteil; alle deine Karten dort werden abgeworfen
+siege-say-play =
+    { $claims ->
+        [yes] Wähle eine Karte, oder erkläre die Kontrolle
+       *[no] Wähle eine Karte zum Ausspielen
+    }
+siege-say-pass = Keine Karte ist spielbar: Du musst passen
+siege-say-place = { $card }: Wähle einen Mauerteil
+siege-say-give = { $card } abgeben?
+siege-say-re = { $card }: Wähle eine deiner Karten an der Mauer
+siege-say-re-then = { $card }: Wähle einen anderen Mauerteil, oder wirf sie ab
+siege-say-rc = { $card }: Wähle eine Karte aus der Ablage
+siege-say-rc-then = { $card }: Wähle einen Mauerteil für sie
+siege-say-de = { $card }: Wähle eine Karte der anderen Seite
+siege-say-tr = { $card }: Wähle eine Karte der anderen Seite
+siege-say-tr-then = { $card }: Wähle, an welchen Mauerteil sie kommt
+siege-say-ex = { $card }: Wähle einen Mauerteil; alle Karten dort werden abgeworfen
+siege-say-su = { $card } spielen?
+siege-say-sw = { $card } spielen?
+siege-say-support =
+    { $left ->
+        [one] Wähle noch eine Karte der Ablage für den Stapel
+       *[other] Wähle { $left } Karten der Ablage, die in den Stapel gemischt werden
+    }
+siege-say-shuffle = Mische den Stapel
+siege-say-swap =
+    { $left ->
+        [one] Wähle noch eine Karte, die du abgibst
+       *[other] Wähle { $left } Karten, die du abgibst
+    }
+siege-say-declare = Erkläre vor dem Ziehen die Kontrolle, oder mach weiter
+siege-say-draw = Wähle, von welchem Stapel du ziehst
+siege-say-close = Erkläre die Kontrolle, oder beende deinen Zug
+siege-done-prepare = Weiter
+siege-done-declare = Nicht erklären
+siege-done-close = Zug beenden
+siege-end-near = Der Stapel ist leer: Noch ein Zug des Angriffs, dann hat die Mauer gehalten.
+siege-end-now = Der letzte Zug des Angriffs
+
 # (end of siege)
 
 

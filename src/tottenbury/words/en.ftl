@@ -874,6 +874,141 @@ stones-counter-of = { $unseen } of { $count }
 
 ## siege: The wall
 
+# The wall. `$number` counts the tiles from the left.
+siege-wall = The wall
+siege-tile-name =
+    { $number ->
+        [1] left pit
+        [2] left tower
+        [3] left wall
+        [4] gate
+        [5] right wall
+        [6] right tower
+       *[7] right pit
+    }
+siege-tile-state =
+    { $state ->
+        [damaged] damaged
+       *[intact] intact
+    }
+siege-tile-cards =
+    { $cards ->
+        [one] { $cards } card a side
+       *[other] { $cards } cards a side
+    }
+siege-tile-label = Tile { $number }, { $name }, { siege-tile-state }, { siege-tile-cards }. { $counts } { $attackers } { $defenders }
+# What counts on a face. `$names` are formations, strongest first.
+siege-counts =
+    { $sign ->
+        [all] All formations count.
+        [high] Only the sum counts, the higher one leads.
+        [low] Only the sum counts, the lower one leads.
+       *[some] Only these count: { $names }.
+    }
+siege-side =
+    { $seat ->
+        [S] Attacker: { siege-side-cards }.
+       *[N] Defender: { siege-side-cards }.
+    }
+siege-side-cards =
+    { $count ->
+        [0] no cards
+       *[other] { $cards }{ siege-side-complete }
+    }
+siege-side-complete =
+    { $free ->
+        [0] , complete
+       *[other] { "" }
+    }
+siege-piece = { $card } at tile { $place }
+siege-proof = Look at the proof for tile { $place }
+siege-call-claim = Declare
+siege-call-retreat = Retreat
+siege-detail-title = Tile { $number }: { $name }
+siege-detail-face = { siege-tile-cards }, { siege-tile-state }
+siege-detail-next = After a breach
+siege-detail-last = A second breach of this tile wins the game for the attacker.
+
+# Beside the wall
+siege-breaches = { $breached } of { $toWin } breaches that win
+siege-cauldrons =
+    { $left ->
+        [0] No cauldron of oil left
+        [one] { $left } cauldron of oil left, of { $total }
+       *[other] { $left } cauldrons of oil left, of { $total }
+    }
+siege-oil =
+    { $left ->
+        [one] Throw oil, { $left } cauldron left
+       *[other] Throw oil, { $left } cauldrons left
+    }
+siege-retreat = Retreat
+siege-oil-short = Throw oil
+siege-ranking = Formations, strongest first
+siege-discards-title = Discards
+siege-discards =
+    { $count ->
+        [0] Discards: none
+       *[other] Discards: { $cards }
+    }
+siege-heap = Discard it
+siege-played =
+    { $count ->
+        [0] No tactic card played
+        [one] { $count } tactic card played
+       *[other] { $count } tactic cards played
+    }
+
+# What to do next. `$card` is the card that has been chosen.
+siege-say-over = The siege is over.
+siege-wait-turn = { $name } is thinking.
+siege-wait-swap = { $name } is choosing cards for the swap.
+siege-say-prepare-attacker =
+    { $claims ->
+        [yes] Declare a tile, retreat, or choose a card to play
+       *[no] Choose a card to play, or retreat first
+    }
+siege-say-prepare-defender = Choose a card to play, or throw oil first
+siege-say-oil = Oil: choose a tile; the attacker's card closest to the wall is discarded
+siege-say-retreat = Retreat: choose a tile; all your cards there are discarded
+siege-say-play =
+    { $claims ->
+        [yes] Choose a card to play, or declare a tile
+       *[no] Choose a card to play
+    }
+siege-say-pass = No card can be played: you have to pass
+siege-say-place = { $card }: choose a tile
+siege-say-give = Give { $card } away?
+siege-say-re = { $card }: choose one of your cards at the wall
+siege-say-re-then = { $card }: choose another tile, or discard it
+siege-say-rc = { $card }: choose a card from the discards
+siege-say-rc-then = { $card }: choose a tile for it
+siege-say-de = { $card }: choose a card of the other side
+siege-say-tr = { $card }: choose a card of the other side
+siege-say-tr-then = { $card }: choose a tile to take it to
+siege-say-ex = { $card }: choose a tile; all cards there are discarded
+siege-say-su = Play { $card }?
+siege-say-sw = Play { $card }?
+siege-say-support =
+    { $left ->
+        [one] Choose one more discard to shuffle into the pile
+       *[other] Choose { $left } discards to shuffle into the pile
+    }
+siege-say-shuffle = Shuffle the pile
+siege-say-swap =
+    { $left ->
+        [one] Choose one more card to give away
+       *[other] Choose { $left } cards to give away
+    }
+siege-say-declare = Declare a tile before you draw, or go on
+siege-say-draw = Choose a pile to draw from
+siege-say-close = Declare a tile, or end your turn
+siege-done-prepare = Go on
+siege-done-declare = Do not declare
+siege-done-close = End the turn
+siege-end-near = The pile is used up: one more turn of the attacker, and the wall has held.
+siege-end-now = The attacker's last turn
+
 # (end of siege)
 
 

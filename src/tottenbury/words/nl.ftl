@@ -894,6 +894,141 @@ stones-counter-of = { $unseen } van { $count }
 
 ## siege: The wall
 
+# De muur. `$number` telt de muurdelen van links.
+siege-wall = De muur
+siege-tile-name =
+    { $number ->
+        [1] linker kuil
+        [2] linker toren
+        [3] linker muur
+        [4] poort
+        [5] rechter muur
+        [6] rechter toren
+       *[7] rechter kuil
+    }
+siege-tile-state =
+    { $state ->
+        [damaged] beschadigd
+       *[intact] ongeschonden
+    }
+siege-tile-cards =
+    { $cards ->
+        [one] { $cards } kaart per kant
+       *[other] { $cards } kaarten per kant
+    }
+siege-tile-label = Muurdeel { $number }, { $name }, { siege-tile-state }, { siege-tile-cards }. { $counts } { $attackers } { $defenders }
+# Wat op een zijde telt. `$names` zijn formaties, de sterkste eerst.
+siege-counts =
+    { $sign ->
+        [all] Alle formaties tellen.
+        [high] Alleen de som telt, de hoogste wint.
+        [low] Alleen de som telt, de laagste wint.
+       *[some] Alleen dit telt: { $names }.
+    }
+siege-side =
+    { $seat ->
+        [S] Aanval: { siege-side-cards }.
+       *[N] Verdediging: { siege-side-cards }.
+    }
+siege-side-cards =
+    { $count ->
+        [0] geen kaarten
+       *[other] { $cards }{ siege-side-complete }
+    }
+siege-side-complete =
+    { $free ->
+        [0] , compleet
+       *[other] { "" }
+    }
+siege-piece = { $card } bij muurdeel { $place }
+siege-proof = Bekijk het bewijs voor muurdeel { $place }
+siege-call-claim = Verklaar
+siege-call-retreat = Terug
+siege-detail-title = Muurdeel { $number }: { $name }
+siege-detail-face = { siege-tile-cards }, { siege-tile-state }
+siege-detail-next = Na een doorbraak
+siege-detail-last = Een tweede doorbraak hier wint het spel voor de aanval.
+
+# Naast de muur
+siege-breaches = { $breached } van de { $toWin } doorbraken voor de winst
+siege-cauldrons =
+    { $left ->
+        [0] Geen ketel olie meer
+        [one] Nog { $left } van de { $total } ketels olie
+       *[other] Nog { $left } van de { $total } ketels olie
+    }
+siege-oil =
+    { $left ->
+        [one] Olie gieten, nog { $left } ketel
+       *[other] Olie gieten, nog { $left } ketels
+    }
+siege-retreat = Terugtrekken
+siege-oil-short = Olie gieten
+siege-ranking = Formaties, de sterkste eerst
+siege-discards-title = Aflegstapel
+siege-discards =
+    { $count ->
+        [0] Aflegstapel: leeg
+       *[other] Aflegstapel: { $cards }
+    }
+siege-heap = Afleggen
+siege-played =
+    { $count ->
+        [0] Geen tactiekkaart gespeeld
+        [one] { $count } tactiekkaart gespeeld
+       *[other] { $count } tactiekkaarten gespeeld
+    }
+
+# Wat er nu te doen is. `$card` is de gekozen kaart.
+siege-say-over = Het beleg is voorbij.
+siege-wait-turn = { $name } denkt na.
+siege-wait-swap = { $name } kiest kaarten voor de ruil.
+siege-say-prepare-attacker =
+    { $claims ->
+        [yes] Verklaar de controle, trek je terug of kies een kaart
+       *[no] Kies een kaart om te spelen, of trek je eerst terug
+    }
+siege-say-prepare-defender = Kies een kaart om te spelen, of giet eerst olie
+siege-say-oil = Olie: kies een muurdeel; de aanvalskaart vlak bij de muur wordt afgelegd
+siege-say-retreat = Terugtrekken: kies een muurdeel; al je kaarten daar worden afgelegd
+siege-say-play =
+    { $claims ->
+        [yes] Kies een kaart om te spelen, of verklaar de controle
+       *[no] Kies een kaart om te spelen
+    }
+siege-say-pass = Je kunt geen kaart spelen en moet passen
+siege-say-place = { $card }: kies een muurdeel
+siege-say-give = { $card } weggeven?
+siege-say-re = { $card }: kies een van je kaarten bij de muur
+siege-say-re-then = { $card }: kies een ander muurdeel, of leg de kaart af
+siege-say-rc = { $card }: kies een kaart uit de aflegstapel
+siege-say-rc-then = { $card }: kies er een muurdeel voor
+siege-say-de = { $card }: kies een kaart van de andere kant
+siege-say-tr = { $card }: kies een kaart van de andere kant
+siege-say-tr-then = { $card }: kies bij welk muurdeel hij komt
+siege-say-ex = { $card }: kies een muurdeel; alle kaarten daar worden afgelegd
+siege-say-su = { $card } spelen?
+siege-say-sw = { $card } spelen?
+siege-say-support =
+    { $left ->
+        [one] Kies nog één afgelegde kaart voor de stapel
+       *[other] Kies { $left } afgelegde kaarten die in de stapel geschud worden
+    }
+siege-say-shuffle = Schud de stapel
+siege-say-swap =
+    { $left ->
+        [one] Kies nog één kaart om weg te geven
+       *[other] Kies { $left } kaarten om weg te geven
+    }
+siege-say-declare = Verklaar de controle voordat je trekt, of ga verder
+siege-say-draw = Kies van welke stapel je trekt
+siege-say-close = Verklaar de controle, of beëindig je beurt
+siege-done-prepare = Verder
+siege-done-declare = Niet verklaren
+siege-done-close = Beurt beëindigen
+siege-end-near = De stapel is op: nog één beurt van de aanval, en de muur heeft standgehouden.
+siege-end-now = De laatste beurt van de aanval
+
 # (end of siege)
 
 

@@ -24,6 +24,12 @@ export class Choice {
     const { legal, seat } = this.#situation();
     return seat ? legal.map((move) => ({ move, steps: pathOf(move, seat) })) : [];
   });
+  /** Set by a board while something may be decided before a card is played: then choosing a card declines that, and the card is
+   * chosen again when its time has come (see `resume`). */
+  early = $state(false);
+  /** Steps that wait for their time, and among which legal moves they were taken. */
+  #waiting = $state.raw<readonly Step[]>([]);
+  #waitingSince = "";
   /** The steps taken so far. */
   readonly taken: readonly Step[] = $derived.by(() => (this.#among === this.#key ? this.#taken : []));
   /** Where one can go from here. */
@@ -45,12 +51,12 @@ export class Choice {
 
   /** Whether this step may be taken now. */
   can(step: Step): boolean {
-    return this.targets.has(step);
+    return this.targets.has(step) || (!this.taken.length && this.#mayWait(step));
   }
 
   /** Whether one might begin with this step. */
   canBegin(step: Step): boolean {
-    return this.openings.has(step);
+    return this.openings.has(step) || this.#mayWait(step);
   }
 
   /** Where one could go after these steps. */
@@ -60,7 +66,7 @@ export class Choice {
 
   /** Whether this step has been taken. */
   has(step: Step): boolean {
-    return this.taken.includes(step);
+    return this.taken.includes(step) || this.#waiting.includes(step);
   }
 
   /** Take a step: on along a path, back if it was the last one, or from the beginning. What leads nowhere is explained. */
@@ -69,7 +75,17 @@ export class Choice {
     if (this.targets.has(step)) this.#go([...this.taken, step]);
     else if (this.taken.at(-1) === step) this.back();
     else if (this.openings.has(step)) this.#go([step]);
+    else if (this.#waiting.length && step.startsWith("place:")) this.#waiting = [...this.#waiting.slice(0, 1), step];
+    else if (this.#mayWait(step)) this.#wait(step);
     else this.#refuse(step);
+  }
+
+  /** Take the steps that were waiting, once there are other moves to choose from; a board calls this when they change. */
+  resume(): void {
+    const steps = this.#waiting;
+    if (!steps.length || this.#waitingSince === this.#key) return;
+    this.#waiting = [];
+    if (this.openings.has(steps[0] ?? "")) for (const step of steps) this.take(step);
   }
 
   /** Take all these steps from the beginning, such as a drag does: a card, and where it was dropped. */
@@ -86,8 +102,20 @@ export class Choice {
 
   /** Undo all steps. */
   cancel(): void {
+    this.#waiting = [];
     this.#taken = [];
     this.#among = this.#key;
+  }
+
+  #mayWait(step: Step): boolean {
+    return this.early && step.startsWith("card:") && this.openings.has("done");
+  }
+
+  #wait(step: Step): void {
+    const before = this.#waiting.length > 0;
+    this.#waiting = [step];
+    this.#waitingSince = this.#key;
+    if (!before) this.#go(["done"]);
   }
 
   #next(taken: readonly Step[]): ReadonlySet<Step> {

@@ -50,6 +50,22 @@ describe("a choice", () => {
     expect(commit).toHaveBeenCalledWith("!3");
   });
 
+  it("declines what comes before a card when a card is chosen early, and chooses it in its time", () => {
+    const { choice, commit, situation } = made([".", "<2"]);
+    expect(choice.canBegin("card:r7")).toBe(false);
+    choice.early = true;
+    expect(choice.can("card:r7")).toBe(true);
+    choice.take("card:r7");
+    expect(commit).toHaveBeenLastCalledWith(".");
+    expect(choice.has("card:r7")).toBe(true);
+    choice.take("place:3");
+    choice.resume();
+    expect(commit).toHaveBeenCalledTimes(1);
+    situation.legal = ["r7@3", "r7@4"];
+    const later = new Choice(() => situation, commit);
+    expect(later.can("card:r7")).toBe(true);
+  });
+
   it("does nothing when there is nothing to decide", () => {
     const { choice, commit, explain } = made([]);
     choice.take("card:r7");

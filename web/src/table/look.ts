@@ -28,7 +28,7 @@ export function touched(last: readonly LineShown[] = []): Touched {
     if (!move) continue;
     if (move.kind === "play") cards.add(`${move.place}:${move.card}`);
     else if (move.kind === "recruit") cards.add(`${move.place}:${move.target}`);
-    else if ((move.kind === "redeploy" || move.kind === "traitor") && move.to !== null) cards.add(`${move.to}:${move.target.slice(0, 2)}`);
+    else if ((move.kind === "redeploy" || move.kind === "traitor") && move.to !== null) cards.add(`${move.to}:${move.target.replace(/^([A-Z][a-z])2$/, "$1")}`);
     else if (move.kind === "claim" || move.kind === "explode" || move.kind === "oil" || move.kind === "retreat") places.add(move.place);
     else if (move.kind === "desert" || move.kind === "give") places.add(move.from);
   }

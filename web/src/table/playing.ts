@@ -144,7 +144,7 @@ class Player {
     const here = stepAt(document.activeElement);
     const row = here?.closest("[data-row]");
     if (!here || !row || !this.board.contains(here)) return;
-    const steps = [...row.querySelectorAll<HTMLElement>("[data-step]")];
+    const steps = [...row.querySelectorAll<HTMLElement>("button[data-step]")];
     const by = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
     steps[(steps.indexOf(here) + by + steps.length) % steps.length]?.focus();
     event.preventDefault();
