@@ -46,7 +46,8 @@ def test_every_position_in_the_docs_is_one() -> None:
 
 def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
-    subprocess.run(build, check=True, capture_output=True)
+    built = subprocess.run(build, check=False, capture_output=True, text=True)
+    assert built.returncode == 0, built.stdout + built.stderr
     wheel = next(tmp_path.glob("tottenbury-*.whl"))
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())

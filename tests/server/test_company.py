@@ -188,7 +188,7 @@ def test_the_lobby_is_sent_again_when_public_tables_change(server: Running) -> N
     server.web().post(f"/api/games/{game}/join", json={"name": "Bob"})
     lobby = watcher.hear("games")
     assert game in [shown["game"] for shown in lobby["running"]]
-    assert game in host.get("/").text
+    assert game in [shown["game"] for shown in host.get("/api/lobby").json()["running"]]
     watcher.send({"type": "lobby", "follow": False})
     watcher.settle()
     assert server.house.lobby_listeners == set()
