@@ -4,6 +4,7 @@ import { settings } from "../state/settings.svelte";
 import type { RulebookShown, Seated } from "../wire/messages";
 import { connection } from "../wire/socket.svelte";
 import { health, joinTable, layTable, RequestError } from "../wire/requests";
+import { language } from "../words/index.svelte";
 import { refusalWords } from "../words/said";
 import { newTable, type Against } from "./laying";
 
@@ -74,5 +75,6 @@ export class Starting {
 /** Why a request failed, in words. */
 export function errorWords(error: unknown): string {
   const refusal = error instanceof RequestError ? error.refusal : { code: "internal" as const, reason: "", words: null };
-  return refusalWords(refusal);
+  const words = refusalWords(refusal);
+  return words.charAt(0).toLocaleUpperCase(language()) + words.slice(1); // reasons are parts of sentences elsewhere
 }
