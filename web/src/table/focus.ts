@@ -1,6 +1,6 @@
 // Who plays by keys must not lose his place: a card that was played is gone, and the focus with it.
 
-const NEXT = ['[data-row] [data-step^="card:"].lit', "[data-step].lit", "button[data-step].primary"];
+const NEXT = ['[data-row] [data-step^="card:"].lit', "button[data-step].lit", "button[data-step].primary"];
 
 /** An attachment for a board: when what had the focus vanishes, the focus goes to what can be chosen next, as soon as there is something. */
 export function keepFocus(board: HTMLElement): () => void {
