@@ -99,7 +99,7 @@ export class Play {
     const refusal = await this.store.move(move);
     if (!refusal) return;
     this.tell(refusal);
-    if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.seat ?? "S", true);
+    if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.#claimant(), true);
   }
 
   /** Offer something; who plays both seats agrees at once. */
@@ -133,7 +133,7 @@ export class Play {
   }
 
   /** Look at what a claim at a place rests on. `refused`: only if it does not hold. */
-  async prove(place: number, seat: Seat = this.seat ?? "S", refused = false): Promise<void> {
+  async prove(place: number, seat: Seat = this.#claimant(), refused = false): Promise<void> {
     const answer = await this.store.prove(place, seat);
     if (answer.type === "refused") {
       if (!refused) this.tell(answer);
@@ -151,6 +151,11 @@ export class Play {
 
   tell(refusal: Refusal): void {
     notify(refusal.code === "stale" ? t("table-stale") : refusalWords(refusal), "bad");
+  }
+
+  /** Whose claim is looked at first: ours; at the wall only the attacker declares control. */
+  #claimant(): Seat {
+    return this.book?.game === "siege" ? "S" : (this.seat ?? "S");
   }
 
   /** What is drawn. A game that was given up or lost on time is over, whatever its position says. */
