@@ -38,6 +38,7 @@ export class Play {
   pondering = $state(false);
 
   readonly table = $derived.by(() => this.store.table);
+  readonly position = $derived.by(() => this.store.table?.position ?? null);
   /** The seat that we play; where two share a screen, the one who holds it. Null: we watch. */
   readonly seat: Seat | null = $derived.by(() => (this.store.oneScreen ? this.store.facing : (this.store.seats[0] ?? null)));
   readonly names: Record<Seat, string> = $derived.by(() => ({ S: this.nameOf("S"), N: this.nameOf("N") }));
@@ -141,6 +142,14 @@ export class Play {
       this.proof = answer;
       this.open("proof");
     }
+  }
+
+  /** The table has changed: a proof that is being looked at is asked for anew, another one forgotten. */
+  async proveAgain(): Promise<void> {
+    const shown = this.proof;
+    if (!shown) return;
+    const answer = this.tab === "proof" ? await this.store.prove(shown.place, shown.seat) : null;
+    if (this.proof === shown) this.proof = answer?.type === "proof" ? answer : null;
   }
 
   /** Show a tab, in the column beside the board or in the drawer. */
