@@ -709,8 +709,6 @@ table-i-am = Ich bin { $name }
 
 # Before the game, or when there is none
 table-waiting-title = Warten auf deinen Gegner
-table-waiting-words = Schick diesen Link an die Person, mit der du spielen willst. Das Spiel beginnt, sobald sie sich setzt.
-table-link = Link zu diesem Tisch
 table-call-off = Absagen
 table-invited = { $name } lädt dich zu einem Spiel ein
 table-join = Hinsetzen und spielen

@@ -673,8 +673,6 @@ table-i-am = I am { $name }
 
 # Before the game, or when there is none
 table-waiting-title = Waiting for your friend
-table-waiting-words = Send this link to whomever you want to play with. The game begins as soon as they sit down.
-table-link = Link of this table
 table-call-off = Call it off
 table-invited = { $name } invites you to a game
 table-join = Sit down and play

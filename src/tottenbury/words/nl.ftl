@@ -693,8 +693,6 @@ table-i-am = Ik ben { $name }
 
 # Before the game, or when there is none
 table-waiting-title = Wachten op je tegenstander
-table-waiting-words = Stuur deze link naar wie je wilt spelen. De partij begint zodra diegene gaat zitten.
-table-link = Link van deze tafel
 table-call-off = Afzeggen
 table-invited = { $name } nodigt je uit voor een spel
 table-join = Ga zitten en speel

@@ -38,6 +38,7 @@ export class Play {
   pondering = $state(false);
 
   readonly table = $derived.by(() => this.store.table);
+  readonly position = $derived.by(() => this.store.table?.position ?? null);
   /** The seat that we play; where two share a screen, the one who holds it. Null: we watch. */
   readonly seat: Seat | null = $derived.by(() => (this.store.oneScreen ? this.store.facing : (this.store.seats[0] ?? null)));
   readonly names: Record<Seat, string> = $derived.by(() => ({ S: this.nameOf("S"), N: this.nameOf("N") }));
@@ -99,7 +100,7 @@ export class Play {
     const refusal = await this.store.move(move);
     if (!refusal) return;
     this.tell(refusal);
-    if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.seat ?? "S", true);
+    if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.#claimant(), true);
   }
 
   /** Offer something; who plays both seats agrees at once. */
@@ -133,7 +134,7 @@ export class Play {
   }
 
   /** Look at what a claim at a place rests on. `refused`: only if it does not hold. */
-  async prove(place: number, seat: Seat = this.seat ?? "S", refused = false): Promise<void> {
+  async prove(place: number, seat: Seat = this.#claimant(), refused = false): Promise<void> {
     const answer = await this.store.prove(place, seat);
     if (answer.type === "refused") {
       if (!refused) this.tell(answer);
@@ -141,6 +142,14 @@ export class Play {
       this.proof = answer;
       this.open("proof");
     }
+  }
+
+  /** The table has changed: a proof that is being looked at is asked for anew, another one forgotten. */
+  async proveAgain(): Promise<void> {
+    const shown = this.proof;
+    if (!shown) return;
+    const answer = this.tab === "proof" ? await this.store.prove(shown.place, shown.seat) : null;
+    if (this.proof === shown) this.proof = answer?.type === "proof" ? answer : null;
   }
 
   /** Show a tab, in the column beside the board or in the drawer. */
@@ -151,6 +160,11 @@ export class Play {
 
   tell(refusal: Refusal): void {
     notify(refusal.code === "stale" ? t("table-stale") : refusalWords(refusal), "bad");
+  }
+
+  /** Whose claim is looked at first: ours; at the wall only the attacker declares control. */
+  #claimant(): Seat {
+    return this.book?.game === "siege" ? "S" : (this.seat ?? "S");
   }
 
   /** What is drawn. A game that was given up or lost on time is over, whatever its position says. */

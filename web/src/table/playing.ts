@@ -136,7 +136,9 @@ class Player {
       event.preventDefault();
     } else if (/^[1-9]$/.test(event.key)) {
       const step = [`place:${event.key}`, `column:${event.key}`, `thrown:${event.key}`].find((one) => choice.can(one)) ?? `claim:${event.key}`;
-      if (choice.taken.length || choice.can(step)) choice.take(step);
+      // A claim that would not hold may be tried: the refusal shows its proof.
+      const place = this.board.querySelector(`[data-step="place:${event.key}"]`);
+      if (choice.taken.length || choice.can(step) || place) choice.take(step);
     } else if (event.key.startsWith("Arrow")) this.#arrow(event);
   }
 

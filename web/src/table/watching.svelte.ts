@@ -22,6 +22,9 @@ export function watchOver(play: Play): void {
     if (now && earlier && now.table.viewer === earlier.table.viewer && !covered) untrack(() => happened(play, earlier, now));
   });
   $effect(() => {
+    if (play.position) untrack(() => void play.proveAgain());
+  });
+  $effect(() => {
     document.title = pageTitle(play);
     return () => (document.title = TITLE);
   });
