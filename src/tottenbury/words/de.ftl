@@ -1337,6 +1337,7 @@ replay-title = { $south } und { $north }
 replay-missing = Dieses Spiel lässt sich nicht nachspielen
 replay-running = Dieses Spiel läuft noch.
 replay-panel = Schritte und mehr
+replay-computer = Computer ({ $level })
 replay-deal = Das Spiel beginnt
 replay-scrubber = Stelle im Spiel
 replay-walk = Durch das Spiel gehen

@@ -1318,6 +1318,7 @@ replay-title = { $south } and { $north }
 replay-missing = This game cannot be replayed
 replay-running = This game is still being played.
 replay-panel = Steps and more
+replay-computer = Computer ({ $level })
 replay-deal = The game begins
 replay-scrubber = Where in the game
 replay-walk = Go through the game

@@ -1218,6 +1218,7 @@ replay-title = { $south } en { $north }
 replay-missing = Dit spel kan niet worden nagespeeld
 replay-running = Dit spel is nog bezig.
 replay-panel = Stappen en meer
+replay-computer = Computer ({ $level })
 replay-deal = Het spel begint
 replay-scrubber = Plek in het spel
 replay-walk = Door het spel lopen

@@ -4,7 +4,9 @@ import type { ReplayShown, RulebookShown } from "../wire/messages";
 import { replay, RequestError, rulebook } from "../wire/requests";
 import type { Refused } from "../wire/requests";
 import { moveWords, type Telling } from "../words/moves";
-import { seatName } from "../words/names";
+import { levelName, seatName } from "../words/names";
+import { t } from "../words/index.svelte";
+import { LEVELS } from "./again";
 import { stopFrom, stopsOf, turnUpTo } from "./steps";
 
 const PACE = 1200; // ms from step to step
@@ -79,6 +81,7 @@ export class Walk {
 
   #name(seat: "S" | "N"): string {
     const name = seat === "S" ? this.shown?.south : this.shown?.north;
+    if (name && LEVELS.test(name)) return t("replay-computer", { level: levelName(name) });
     return name && name !== "?" ? name : seatName(seat, this.shown?.rulebook ?? "");
   }
 }

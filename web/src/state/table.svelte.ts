@@ -29,7 +29,7 @@ export class TableStore {
   readonly seats = $derived(this.viewers.filter((viewer): viewer is Seat => viewer !== "-"));
   readonly oneScreen = $derived(this.seats.length === 2);
   /** The seat that we look from, at the bottom of the table. */
-  readonly facing: Seat = $derived(this.oneScreen ? (this.holder ?? "S") : (this.seats[0] ?? "S"));
+  readonly facing: Seat = $derived(this.oneScreen ? this.#holding() : (this.seats[0] ?? "S"));
   readonly now: Seen | null = $derived(this.seen[this.oneScreen ? this.facing : (this.viewers[0] ?? "-")] ?? null);
   readonly table: Table | null = $derived(this.now?.table ?? null);
   readonly log: readonly LineShown[] = $derived(this.now?.log ?? []);
@@ -113,6 +113,13 @@ export class TableStore {
     if (this.hint && this.hint.sequence < message.table.sequence && message.table.position !== before?.table.position) this.hint = null;
     this.seen = alone || sat ? { [viewer]: next } : { ...this.seen, [viewer]: next };
     this.gone = null;
+  }
+
+  /** At one screen: who holds the device. Where everything lies open nobody has to take it: it is whose turn it is. */
+  #holding(): Seat {
+    const table = this.seen.S?.table;
+    const open = table?.rulebook.startsWith("tug") ? table.to_move : null;
+    return (open as Seat | null) ?? this.holder ?? "S";
   }
 
   #mustHandOver(): boolean {

@@ -49,6 +49,16 @@ describe("a table", () => {
     expect(JSON.stringify(store.scene)).toContain("b4");
   });
 
+  it("hands nothing over where everything lies open", () => {
+    const { store, hear } = followed();
+    const open = { rulebook: "tug", position: "tug 541 10 632 11 N roll -", to_move: "N" } as const;
+    hear(whole("S", 4, open));
+    hear(whole("N", 4, { ...open, legal: ["roll"] }));
+    expect(store.covered).toBe(false);
+    expect(store.facing).toBe("N");
+    expect(store.legal).toEqual(["roll"]);
+  });
+
   it("follows a player who changes seats, and a spectator who sits down", () => {
     const { store, hear } = followed();
     hear(whole(null, 1));
