@@ -1,15 +1,9 @@
-// Where athletes stand at the rope: alternately behind it and before it, from the middle outwards, closer together when they are many.
-
-export interface Spot {
-  /** Distance of the athlete's middle from the middle of the meadow. */
-  x: number;
-  /** Before the rope, that is nearer to us. */
-  front: boolean;
-}
+// Where athletes stand at the rope: from the middle outwards, closer together when they are many.
 
 export interface Lineup {
   size: number;
-  spots: Spot[];
+  /** Distances of the athletes' middles from the middle of the meadow. */
+  spots: number[];
 }
 
 const SPACING = 0.42; // of an athlete's width, from one to the next
@@ -21,6 +15,6 @@ export function lineUp(count: number, room: number, gap: number, largest: number
   const fitting = length / (1 + SPACING * Math.max(0, count - 1));
   const size = Math.min(largest, Math.max(fitting, largest * 0.66), Math.max(length, 1));
   const step = count > 1 ? Math.min(SPACING * size, (length - size) / (count - 1)) : 0;
-  const spots = Array.from({ length: count }, (_, index) => ({ x: gap + size / 2 + step * index, front: index % 2 === 0 }));
+  const spots = Array.from({ length: count }, (_, index) => gap + size / 2 + step * index);
   return { size, spots };
 }

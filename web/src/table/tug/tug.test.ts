@@ -134,8 +134,8 @@ describe("athletes at the rope", () => {
     for (const room of [180, 450]) {
       const { size, spots } = lineUp(count, room, 20, 110);
       expect(spots).toHaveLength(count);
-      expect(Math.max(0, ...spots.map(({ x }) => x + size / 2))).toBeLessThanOrEqual(room + 1);
-      expect(Math.min(size, ...spots.map(({ x }) => x))).toBeGreaterThan(0);
+      expect(Math.max(0, ...spots.map((x) => x + size / 2))).toBeLessThanOrEqual(room + 1);
+      expect(Math.min(size, ...spots)).toBeGreaterThan(0);
     }
   });
 });
