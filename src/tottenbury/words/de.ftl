@@ -1391,6 +1391,539 @@ replay-prove-who = Wessen Anspruch
 
 ## learn: The rules in our own words
 
+# `$edition` is stones-1999, stones-2004, stones-2024, siege or tug; `$tactics` how many tactic cards there are; `$claims` start, end or turn.
+learn-title = Spielen lernen
+learn-lead = Zehn Regelhefte, jedes auf einer Seite: was es gibt, was du tust, und Beispiele zum Ausprobieren. Nichts davon ist abgeschrieben; alles steht hier in unseren eigenen Worten.
+learn-play = Das jetzt spielen
+learn-read = Regeln lesen
+learn-contents = Auf dieser Seite
+learn-editions = Ausgaben dieses Spiels
+learn-all = Alle Spiele
+learn-unknown = Ein Regelheft mit diesem Namen gibt es nicht.
+learn-own-name = In dieser Ausgabe: { $name }
+learn-count = { $count }×
+
+# The overview
+learn-which = Welches Spiel für wen?
+learn-game =
+    { $game ->
+       *[stones] Die Grenzsteine
+        [siege] Die Belagerung
+        [tug] Das Tauziehen
+    }
+learn-game-words =
+    { $game ->
+       *[stones] Für alle, die gern eine Karte gegen die andere abwägen. Wenige Regeln und in jedem Zug eine Entscheidung: Wo fange ich an, was gebe ich auf, was kann ich schon beweisen?
+        [siege] Für zwei, die ungleiche Rollen mögen. Einer greift an, einer verteidigt, dann tauscht ihr die Plätze; jedes Stück der Mauer stellt eigene Ansprüche.
+        [tug] Für alle, die mit Plan würfeln. Nichts ist verdeckt, nichts muss bewiesen werden, und jeder Wurf kann das Spiel drehen.
+    }
+learn-for =
+    { $rulebook ->
+        [stones-1999] Am besten für das erste Spiel
+        [stones-2004] Für Freunde des Niederländischen
+        [stones-2004-tactics] Für das zehnte Spiel
+        [stones-2004-advanced] Für alte Hasen
+        [stones-2024] Für eine Fehde über mehrere Runden
+        [stones-2024-tactics] Für Freunde der Überraschung
+        [stones-2024-early-bird] Für Geduldige
+        [siege-2020] Für Strategen
+        [siege-2020-tactics] Für Strategen mit Nerven
+       *[tug] Für zwischendurch
+    }
+learn-glance = Die Ausgaben auf einen Blick
+learn-glance-words = Dasselbe Spiel ist nicht in jeder Schachtel dasselbe. Das hier ist am Tisch verschieden; den Rest sagen die Seiten.
+learn-column =
+    { $column ->
+        [book] Regelheft
+        [cards] Karten
+        [hand] Hand
+        [side] Karten je Seite
+        [claims] Wann beanspruchen
+        [scout] Zurückgelegte Karten kommen
+        [terrain] Nebel und Schlamm an einem Stein
+        [moved] Nebel und Schlamm versetzbar
+       *[match] Mehrere Spiele
+    }
+learn-cell-cards =
+    { $tactics ->
+        [0] { $cards }
+       *[other] { $cards } + { $tactics } Taktikkarten
+    }
+learn-cell-side =
+    { $side ->
+        [wall] nach Mauerteil
+        [mud] { $cards }, im Schlamm { $more }
+       *[plain] { $cards }
+    }
+learn-cell-claims =
+    { $claims ->
+        [start] vor dem Ausspielen
+        [end] nach dem Ausspielen
+       *[turn] jederzeit im Zug des Angreifers
+    }
+learn-cell-scout =
+    { $edition ->
+        [stones-2024] unter die Stapel
+       *[other] oben auf die Stapel
+    }
+learn-cell-terrain =
+    { $one ->
+        [yes] nur eins von beiden
+       *[no] beide möglich
+    }
+learn-cell-moved =
+    { $moved ->
+        [yes] ja
+       *[no] nein
+    }
+learn-cell-match =
+    { $match ->
+        [series] offene Serie, wer gewinnt, beginnt
+        [feud] Fehde mit vereinbarter Länge, ihr beginnt abwechselnd
+        [revenge] zwei Spiele mit getauschten Rollen
+       *[rematch] zwei Spiele, das zweite entscheidet
+    }
+learn-names = Wie die Ausgaben die Formationen nennen
+learn-names-words = Links die stärkste. Die Reihenfolge ist überall gleich, nur die Namen wechseln.
+
+# The headings of a page
+learn-section =
+    { $section ->
+        [idea] Worum es geht
+        [material] Was es gibt
+        [wall] Die Mauer
+        [turn] Ein Zug
+        [uses] Was ein Würfel bewirkt
+        [formations] Die Formationen
+        [compare] Vergleich und Gleichstand
+        [claim] Beanspruchen, und was ein Beweis ist
+        [declare] Kontrolle erklären, und was ein Beweis ist
+        [tactics] Die Taktikkarten
+        [end] Das Ende des Spiels
+       *[match] Mehrere Spiele
+    }
+
+# The idea
+learn-idea-stones = { $places } Grenzsteine stehen in einer Reihe zwischen euch beiden. Auf deiner Seite jedes Steins sammelst du { $cards } Karten; die bessere Formation bekommt den Stein. Wer { $adjacent } Steine nebeneinander besitzt, gewinnt, ebenso wer irgendwelche { $win } hat.
+learn-idea-story =
+    { $edition ->
+        [stones-1999] Zwei Dörfer, Süd- und Nord-Tottenbury, schwören beide, dass die Steine ihnen gehören.
+        [stones-2004] In dieser Ausgabe heißen die beiden Dörfer Süd- und Nord-Tottenham.
+        [stones-2024] In dieser Ausgabe stehen sich die Oberhäupter zweier Clans gegenüber.
+       *[other] Süd sitzt auf der einen Seite, Nord auf der anderen.
+    }
+learn-idea-siege = Einer von euch stürmt eine Burgmauer aus { $places } Teilen, der andere hält sie. Wer an einem Mauerteil vorn liegt, entscheiden Formationen wie an der Grenze; aber jeder Mauerteil stellt eigene Ansprüche, und der Verteidiger hat siedendes Öl.
+learn-role =
+    { $seat ->
+        [S] Sitzt vor der Mauer und beginnt. Gewinnt mit Durchbrüchen an { $win } Mauerteilen oder mit zweien an ein und demselben. Nur der Angreifer erklärt die Kontrolle.
+       *[N] Sitzt hinter der Mauer und hat { $cauldrons } Kessel Öl. Muss nie etwas beweisen und gewinnt, wenn er am Ende nicht verloren hat.
+    }
+learn-idea-tug = Zwei Dörfer ziehen an einem Seil. In jedem Zug wirfst du drei Würfel und setzt jeden gegen einen Würfel deiner eigenen Spalte: um die andere Mannschaft auszudünnen, die eigene zu stärken oder jemandem ein Bein zu stellen. Das Dorf, von dem niemand mehr am Seil ist, hat verloren.
+
+# What there is
+learn-deck =
+    { $game ->
+        [siege] { $count } Belagerungskarten in { $colours } Farben, Stärken { $weakest } bis { $strongest }, jede Karte einmal.
+       *[stones] { $count } Clankarten in { $colours } Farben, Stärken { $weakest } bis { $strongest }, jede Karte einmal.
+    }
+learn-deck-picture = Alle { $count } Karten, eine Reihe für jede Farbe
+learn-stones = { $places } Grenzsteine in einer Reihe, von links aus Süds Sicht nummeriert; Nachbarn haben benachbarte Nummern.
+learn-tiles = { $places } Mauerteile mit zwei Seiten, heil und beschädigt. Sie liegen in fester Reihe, am Anfang alle heil.
+learn-cauldrons = { $cauldrons } Kessel Öl für den Verteidiger.
+learn-tactics-there =
+    { $edition ->
+        [stones-1999] Taktikkarten hat diese Ausgabe nicht.
+       *[other]
+            { $tactics ->
+                [0] Die Taktikkarten bleiben in der Schachtel.
+               *[other] { $tactics } Taktikkarten, gemischt als zweiter verdeckter Stapel. Niemand beginnt mit einer.
+            }
+    }
+learn-deal = Jeder bekommt { $hand } Karten, die der andere nicht sehen darf. Die übrigen { $pile } sind der verdeckte Stapel.
+learn-begins =
+    { $edition ->
+        [stones-2024] Wer beginnt? Das Heft fragt, wer zuletzt in Schottland oder in der Nähe war; hier einigt ihr euch oder lost.
+        [siege] Der Angreifer beginnt jedes Spiel. Wer angreift, wird vereinbart oder ausgelost.
+        [tug] Wer beginnt, wird vereinbart oder ausgelost.
+       *[other] Wer beginnt? Das Heft fragt, wer weniger Geld bei sich hat; hier einigt ihr euch oder lost.
+    }
+learn-pile =
+    { $kind ->
+        [t] Taktikstapel: { $count } Karten
+       *[c] Stapel: { $count } Karten
+    }
+
+# A turn at the border
+learn-turn = Ihr seid abwechselnd am Zug. Ein Zug hat diese Schritte, in dieser Reihenfolge:
+learn-step =
+    { $step ->
+        [play] Eine Karte spielen
+        [claim] Steine beanspruchen
+        [draw] Eine Karte ziehen
+        [prepare] Vorbereiten, wenn du magst
+        [declare] Und jederzeit im Zug des Angreifers: Kontrolle erklären
+        [throw] Werfen
+        [again] Neu werfen
+        [use] Alle drei Würfel einsetzen
+       *[hand] Würfel weitergeben
+    }
+learn-play-stones =
+    { $tactics ->
+        [0] Leg eine Handkarte offen auf deine Seite eines Steins, den noch niemand beansprucht hat und an dem du weniger als { $cards } Karten hast. Dort bleibt sie. Du musst weder auf die andere Seite antworten noch Angefangenes fortsetzen, und die Reihenfolge deiner Karten spielt keine Rolle.
+       *[other] Leg eine Clankarte aus der Hand offen auf deine Seite eines Steins, den noch niemand beansprucht hat und an dem du weniger als { $cards } Karten hast, im Schlamm weniger als { $more }. Dort bleibt sie, wenn keine Taktikkarte sie bewegt. Oder spiel stattdessen eine Taktikkarte.
+    }
+learn-claim-when =
+    { $claims ->
+        [start] Nur ganz am Anfang deines Zuges, bevor du spielst: Nimm so viele Steine, wie du beweisen kannst, oder keinen. Was du in einem Zug vollendest, gehört dir frühestens im nächsten, und nur, wenn es dann noch gilt; die andere Seite hat einen Zug, um es zu verderben.
+        [turn] Vor oder nach dem Ausspielen: Nimm so viele Steine, wie du beweisen kannst, oder keinen.
+       *[end] Nimm so viele Steine, wie du beweisen kannst, oder keinen: Niemand muss. Das kommt vor dem Ziehen; eine gezogene Karte hilft dir also nicht mehr im selben Zug.
+    }
+learn-draw =
+    { $tactics ->
+        [0] Nimm die oberste Karte des Stapels, damit du wieder { $hand } hast. Ist der Stapel leer, geht es ohne Ziehen weiter.
+       *[other] Nimm eine Karte von einem der beiden Stapel, ganz nach Wunsch und egal, was du gespielt hast, damit du wieder { $hand } hast. Ist ein Stapel leer, muss der andere genügen; sind es beide, geht es ohne Ziehen weiter.
+    }
+learn-pass-title = Wenn du nicht spielen kannst
+learn-pass-stones =
+    { $tactics ->
+        [0] Hat keine deiner Seiten an einem freien Stein noch Platz, passt du. Beanspruchen darfst du trotzdem; gezogen wird nichts, denn deine Hand ist voll.
+       *[other] Passen darfst du nur, wenn du keine Clankarte spielen kannst: weil du keine hast oder weil keine deiner Seiten an einem freien Stein noch Platz hat. Dann wählst du zwischen Passen und einer Taktikkarte.
+    }
+
+# Formations
+learn-formations-stones = { $cards } Karten auf einer Seite sind eine Formation. Es gibt fünf Arten, die stärkste zuerst; eine Seite zählt immer als die stärkste Art, die auf sie passt. Stärken in Folge dürfen in beliebiger Ordnung liegen, und auf { $strongest } folgt nicht { $weakest }.
+learn-formations-siege = Eine Seite mit so vielen Karten, wie der Mauerteil verlangt, also zwei, drei oder vier, ist vollständig und eine Formation. Es gibt fünf Arten, die stärkste zuerst. Stärken in Folge dürfen in beliebiger Ordnung liegen, und auf { $strongest } folgt nicht { $weakest }.
+learn-formations-mud = Im Schlamm bestehen dieselben fünf Arten aus vier Karten. Drei in Folge und eine, die nicht passt, sind kein Lauf.
+
+# Comparing
+learn-compare-kind =
+    { $game ->
+        [siege] Die stärkere Art liegt vorn, egal bei welcher Summe; nur die Arten, die der Mauerteil zeigt, gibt es dort.
+       *[stones] Die stärkere Art gewinnt, egal bei welcher Summe.
+    }
+learn-compare-sum =
+    { $game ->
+        [siege] Gleiche Art: Die höhere Summe liegt vorn, oder die niedrigere, wo der Mauerteil es so will.
+       *[stones] Gleiche Art: Die höhere Summe der Stärken gewinnt. Einzelne Karten werden nie verglichen.
+    }
+learn-compare-tie =
+    { $edition ->
+        [stones-1999] Gleiche Art und gleiche Summe: Die Seite gewinnt, die zuerst vollständig war. Anders gesagt: Wer an diesem Stein die letzte Karte gelegt hat, verliert ihn, und der andere darf ihn in seinem nächsten Zug beanspruchen.
+        [stones-2004] Gleiche Art und gleiche Summe: Wer an diesem Stein die letzte Karte gelegt hat, verliert ihn, und der andere darf ihn in seinem nächsten Zug beanspruchen. Anders gesagt: Die Seite gewinnt, die zuerst vollständig war.
+        [stones-2024] Gleiche Art und gleiche Summe: Wer dort zuerst die dritte Karte gelegt hat, gewinnt, also die Seite, die zuerst vollständig war.
+        [siege] Gleiche Art und gleiche Summe: Die Seite liegt vorn, die zuerst vollständig war.
+       *[other] Gleiche Art und gleiche Summe: Die Seite gewinnt, die zuerst vollständig war.
+    }
+learn-compare-moved =
+    { $game ->
+        [siege] Vollständig seit wann? Seit die letzte ihrer Karten kam. Wurde eine Karte verloren und ersetzt, zählt der Ersatz.
+       *[stones] Vollständig seit wann? Seit die letzte ihrer Karten kam. Eine versetzte Karte kommt neu an, und wurde eine Karte verloren und ersetzt, zählt der Ersatz.
+    }
+
+# Claiming
+learn-claim-own = Deine eigene Seite muss vollständig sein.
+learn-claim-complete = Ist die andere Seite auch vollständig, entscheiden die Formationen.
+learn-claim-proof = Ist sie es nicht, brauchst du einen Beweis: Welche Karten auch noch kommen, die andere Seite kann dich nicht mehr schlagen. Ihr darf eine Karte fehlen oder alle.
+learn-claim-seen =
+    { $tactics ->
+        [0] Der Beweis stützt sich auf das, was offen liegt. Jede andere Karte kann noch kommen, sogar eine, die du selbst auf der Hand hast: Eine Hand ist kein Argument.
+       *[other] Der Beweis stützt sich auf das, was offen liegt, die Ablage eingeschlossen. Jede andere Clankarte kann noch kommen, sogar eine, die du selbst auf der Hand hast: Eine Hand ist kein Argument.
+    }
+learn-claim-tie = Schafft die andere Seite höchstens den Gleichstand, genügt das: Du warst zuerst vollständig.
+learn-claim-never = Wie wahrscheinlich die Antwort ist und ob noch Zeit für sie bleibt, fragt niemand.
+learn-claim-tactics = Taktikkarten, die noch nicht gespielt sind, widerlegen nie einen Anspruch. Joker und ihresgleichen, die schon liegen, zählen als das Beste, was sie sein können.
+learn-claim-closed =
+    { $tactics ->
+        [0] Ein beanspruchter Stein ist für beide geschlossen, auch wenn eine Seite unvollständig ist.
+       *[other] Ein beanspruchter Stein ist für beide geschlossen, auch wenn eine Seite unvollständig ist, und keine Taktikkarte rührt ihn mehr an.
+    }
+learn-claim-refused = Ein Anspruch ohne Beweis kostet hier nichts. Er ist einfach nicht möglich, und du siehst die Karten, die dich schlagen würden.
+
+# Declaring
+learn-declare-own = Die Seite des Angreifers muss vollständig sein. Der Verteidiger erklärt nie etwas.
+learn-declare-complete = Ist die Seite des Verteidigers auch vollständig, entscheiden die Formationen.
+learn-declare-proof = Ist sie es nicht, braucht der Angreifer einen Beweis: Welche Karten auch noch kommen, die Seite des Verteidigers kann nicht mehr vorn liegen.
+learn-declare-seen = Der Beweis stützt sich auf das, was an der Mauer und in der Ablage liegt. Jede andere Belagerungskarte kann noch kommen, sogar eine aus der Hand des Angreifers.
+learn-declare-tie = Schafft der Verteidiger höchstens den Gleichstand, genügt das: Der Angreifer war zuerst vollständig.
+learn-declare-never = Öl und das Paar aus 0 und 11, das sich aufheben würde, spielen im Beweis keine Rolle.
+learn-declare-tactics = Ebenso wenig Taktikkarten, die noch nicht gespielt sind. Elitekarten, die schon liegen, zählen als das Beste, was sie sein können.
+learn-declare-breach = Ein Durchbruch: Ein heiler Mauerteil wird auf die beschädigte Seite gedreht, und alle Karten auf beiden Seiten werden abgeworfen. Er ist sofort wieder offen, nach den Regeln der neuen Seite.
+learn-declare-refused = Eine Erklärung ohne Beweis kostet hier nichts. Sie ist einfach nicht möglich, und der Angreifer sieht die Karten, die vorn liegen würden.
+
+# The wall
+learn-wall = Jeder Mauerteil sagt, wie viele Karten eine Seite dort aufnimmt, welche Formationen zählen und ob die höhere oder die niedrigere Summe vorn liegt. Was zu keiner der gezeigten Arten gehört, zählt als Summe. Welche Mauerteile Nachbarn sind, spielt keine Rolle.
+learn-wall-shown = In einer gezeigten Art kann eine stärkere stecken: Wo nur Farbe und Summe zählen, ist ein Farblauf einfach eine Farbe; wo nur Lauf und Summe zählen, einfach ein Lauf.
+learn-tile =
+    { $tile ->
+        [1] Linker Graben
+        [2] Linker Turm
+        [3] Linke Mauer
+        [4] Tor
+        [5] Rechte Mauer
+        [6] Rechter Turm
+       *[7] Rechter Graben
+    }
+learn-face =
+    { $damaged ->
+        [yes] Beschädigt
+       *[no] Heil
+    }
+learn-asks = { $cards } Karten je Seite, { learn-counts }
+learn-counts =
+    { $sign ->
+        [plus] nur die Summe, die höhere liegt vorn
+        [minus] nur die Summe, die niedrigere liegt vorn
+        [equal] gleiche Stärke und Summe
+        [colour] Farbe und Summe
+        [run] Lauf und Summe
+       *[all] alle Arten
+    }
+learn-face-name = { $tile }, { $face }: { $asks }
+
+# A turn at the wall
+learn-prepare-S = Der Angreifer darf sich von einem oder mehreren Mauerteilen zurückziehen: Alle eigenen Karten dort werden abgeworfen, und die Plätze sind sofort wieder frei.
+learn-prepare-N = Der Verteidiger darf einen Kessel über einem Mauerteil leeren: Die Karte des Angreifers, die der Mauer am nächsten liegt, wird abgeworfen, also von denen, die noch da sind, die zuerst gelegte. Ein Kessel pro Zug; sind alle { $cauldrons } geleert, gibt es kein Öl mehr.
+learn-play-siege =
+    { $tactics ->
+        [0] Leg eine Handkarte offen auf deine Seite irgendeines Mauerteils, an dem du weniger Karten hast, als er aufnimmt. Die erste liegt an der Mauer, jede weitere außen davor, und niemand ordnet sie um.
+       *[other] Leg eine Belagerungskarte aus der Hand offen auf deine Seite irgendeines Mauerteils, an dem du weniger Karten hast, als er aufnimmt. Die erste liegt an der Mauer, jede weitere außen davor, und niemand ordnet sie um. Oder spiel stattdessen eine Taktikkarte.
+    }
+learn-declare-when = Vor oder nach einem Rückzug, vor oder nach der Karte, auch nach dem Ziehen, ganz wie der Angreifer will. Warten ist erlaubt und kann sich lohnen: Die Karten des Verteidigers bleiben dort gebunden.
+learn-pass-siege =
+    { $tactics ->
+        [0] Sind alle deine Seiten voll, passt du und ziehst nichts, denn deine Hand ist voll. Wird zweimal in Folge gepasst, ohne Öl, Rückzug oder Erklärung dazwischen, hat die Mauer gehalten, und der Verteidiger gewinnt.
+       *[other] Lässt sich keine deiner Handkarten spielen, weder Belagerungs- noch Taktikkarte, passt du. Wird zweimal in Folge gepasst, ohne Öl, Rückzug oder Erklärung dazwischen, hat die Mauer gehalten, und der Verteidiger gewinnt.
+    }
+learn-zero-title = Null gegen Elf
+learn-zero = Die 0 und die 11 einer Farbe vertragen sich nicht. Kommt eine von ihnen dort an, wo die andere auf der gegenüberliegenden Seite liegt, werden beide sofort abgeworfen. Die ankommende Karte braucht dafür einen freien Platz. Auf derselben Seite kommen die beiden gut aus.
+learn-discards-title = Ablage
+learn-discards = Was die Mauer verlässt, liegt offen auf einem gemeinsamen Stapel, den beide jederzeit durchsehen dürfen.
+
+# Tactic cards
+learn-tactics-instead =
+    { $game ->
+        [siege] Eine Taktikkarte spielst du anstelle einer Belagerungskarte. Erklärt und gezogen wird wie sonst.
+       *[stones] Eine Taktikkarte spielst du anstelle einer Clankarte. Beansprucht und gezogen wird wie sonst.
+    }
+learn-tactics-limit = Du darfst nie mehr als eine Taktikkarte mehr gespielt haben als dein Gegenüber: Nach deiner ersten wartest du auf seine. Es zählen alle Arten, die in diesem Spiel aus der Hand gespielt wurden, wo auch immer die Karte jetzt ist.
+learn-tactics-hand = Auf der Hand haben darfst du beliebig viele, im Rahmen deiner { $hand } Handkarten.
+learn-tactics-target =
+    { $game ->
+        [siege] Eine Taktikkarte ohne Ziel kannst du nicht spielen.
+       *[stones] Eine Taktikkarte ohne Ziel kannst du nicht spielen, und keine rührt einen beanspruchten Stein an.
+    }
+learn-tactics-joker = { $joker }: Davon spielt jeder höchstens einen pro Spiel. Ein zweiter bleibt bis zum Ende auf der Hand, auch wenn der erste nicht mehr liegt.
+learn-kind =
+    { $kind ->
+        [wild] Wandelbare Karten
+        [terrain] Gelände
+        [guile] List
+        [elite] Elitekarten
+       *[action] Aktionskarten
+    }
+learn-kind-words =
+    { $kind ->
+        [wild] Sie werden wie Clankarten gelegt und nehmen einen Platz in der Formation ein. Wofür sie stehen, bleibt offen, bis es um den Stein geht; bis dahin ist ihre Seite so viel wert, wie sie bestenfalls sein kann, für den Besitzer und gegen alle anderen. Eine wandelbare Karte darf sogar für eine Karte stehen, die anderswo liegt oder direkt daneben.
+        [terrain]
+            { $edition ->
+                [stones-2024] Sie liegen auf dem Stein, was auch immer daneben schon liegt, nehmen keinen Platz weg und gehören niemandem. Ein Stein trägt nur eine von ihnen, sie treffen sich also nie, und einmal gelegt bleiben sie.
+               *[other] Sie liegen beim Stein, was auch immer dort schon liegt, auf der Seite dessen, der sie gelegt hat, und nehmen keinen Platz weg. Beide dürfen sich an einem Stein treffen: dann vier Karten je Seite, und nur die Summe zählt. Die beiden Listkarten, die Karten versetzen oder entfernen, können auch sie nehmen.
+            }
+        [guile]
+            { $edition ->
+                [stones-2024] Sie wirken sofort und kommen offen auf die gemeinsame Ablage, die beide jederzeit durchsehen dürfen. Abgeworfene Clankarten kehren nie zurück und zählen in jedem späteren Beweis. Eine Seite, die eine Karte verloren hat, kann wieder aufgefüllt werden.
+               *[other] Sie wirken sofort und liegen dann offen auf der Seite dessen, der sie gespielt hat, sichtbar bis zum Ende. Abgeworfene Clankarten kehren nie zurück und zählen in jedem späteren Beweis. Eine Seite, die eine Karte verloren hat, kann wieder aufgefüllt werden.
+            }
+        [elite] Sie werden wie Belagerungskarten gelegt und nehmen einen Platz ein. Wofür sie stehen, bleibt offen, bis der Angreifer dort die Kontrolle erklärt; dann ist jede das, was für ihren Besitzer am besten ist. Joker sind nicht begrenzt: Sogar beide dürfen auf einer Seite liegen. Sie können verloren gehen wie jede Karte, auch durch Öl oder Rückzug, und wieder rekrutiert werden.
+       *[action] Sie wirken sofort und liegen dann offen bei dem, der sie gespielt hat, damit beide mitzählen können. Sie kehren nie zurück. Eine versetzte, gestohlene oder rekrutierte Karte kommt neu an: Sie liegt ganz außen.
+    }
+learn-more-stones =
+    { $card ->
+        [Fo] Arten zählen dort nicht; bei Gleichstand gewinnt weiterhin, wer zuerst vollständig war. Stärken unter dieser Karte: { $joker } { $strongest }, { $spyname } { $spy }, { $shield } { $shieldmost }.
+        [Mu]
+            { $edition ->
+                [stones-2024] Sofort und für beide: Eine Seite mit drei Karten ist nicht mehr vollständig, und wer zuerst vier hat, ist zuerst fertig. Ein Beweis gegen weniger als vier Karten geht wie immer.
+               *[other] Sofort und für beide: Eine Seite mit drei Karten ist nicht mehr vollständig, und wer zuerst vier hat, ist zuerst fertig. Verschwindet der Schlamm wieder, wirft eine Seite mit vier Karten eine eigener Wahl ab, zuerst wer am Zug ist.
+            }
+        [Sc] Du siehst jede Karte, bevor du den nächsten Stapel wählst. Zurücklegen darfst du alte oder neue Karten; jede kommt verdeckt zum Stapel ihrer Art, die zweite ganz nach außen. Damit ist deine Hand voll, am Ende des Zuges ziehst du also nicht. Sind weniger als drei Karten übrig, ziehst du, was da ist, und legst nur zurück, was zu viel ist. { $joker }: Einer, den du nicht mehr spielen darfst, wird nicht zurückgelegt, außer es bleibt nichts anderes.
+        [Re]
+            { $edition ->
+                [stones-2024] Eine eigene Clankarte oder wandelbare Karte; der andere Stein muss auf deiner Seite einen freien Platz haben.
+               *[other] Eine eigene Clankarte, eine wandelbare Karte oder Gelände, das du gelegt hast. Eine Karte braucht am anderen Stein einen freien Platz auf deiner Seite, Gelände nicht.
+            }
+        [De]
+            { $edition ->
+                [stones-2024] Eine Clankarte oder eine wandelbare Karte. Gelände liegt auf niemandes Seite und bleibt.
+               *[other] Eine Clankarte, eine wandelbare Karte oder Gelände, das dein Gegenüber gelegt hat.
+            }
+       *[Tr] Nie eine wandelbare Karte. Der freie Platz darf am selben Stein sein oder an einem anderen, der nicht beansprucht ist; ohne freien Platz kannst du diese Karte nicht spielen.
+    }
+learn-more-siege =
+    { $card ->
+        [Jo] Wo die niedrigere Summe vorn liegt, ist er eine 0. Mit einer 0 oder 11 hebt er sich nie auf.
+        [Sp] Er ist überall eine 10, auch wo die niedrigere Summe vorn liegt.
+        [Sh] Nie eine 0: Wo die niedrigere Summe vorn liegt, ist er eine 1.
+        [Re] Eine Belagerungs- oder Elitekarte, auf einen freien Platz an einem anderen Mauerteil, wo sie ganz außen liegt. 0 und 11 können sich dort aufheben.
+        [Rc] Keine Aktionskarten. Du brauchst einen freien Platz, und 0 und 11 können sich aufheben.
+        [De] Eine Belagerungs- oder Elitekarte, wo auch immer sie in ihrer Reihe liegt.
+        [Tr] Der freie Platz darf an jedem Mauerteil sein, auch an demselben. 0 und 11 können sich aufheben.
+        [Ex] Mindestens eine Karte muss dort liegen. Der Mauerteil bleibt, wie er ist.
+        [Su] In der Ablage müssen zwei Belagerungskarten liegen. Der Stapel wird um zwei Karten länger und das Spiel auch; ist die letzte Belagerungskarte aber schon gezogen, schiebt das Ende sich nicht mehr hinaus. In Beweisen können die beiden wieder kommen.
+       *[Sw] Beide wählen, bevor einer sieht, was kommt. Wer weniger als drei Karten hat, gibt alle.
+    }
+
+# The end, and several games
+learn-end-adjacent = { $adjacent } Steine nebeneinander gewinnen sofort.
+learn-end-any = Irgendwelche { $win } Steine gewinnen sofort, wo auch immer sie stehen.
+learn-end-each = Geprüft wird nach jedem einzelnen Anspruch, und nach einem Sieg wird nichts mehr beansprucht. Vier verstreute Steine genügen nicht.
+learn-end-stuck =
+    { $tactics ->
+        [0] Wird zweimal in Folge gepasst, geht jeder übrige Stein an den, der ihn beweisen kann. Einen Sieger gibt es also immer.
+       *[other] Karten können die Grenze verlassen, darum kann ein Spiel stecken bleiben: Wird zweimal in Folge gepasst, geht jeder Stein an den, der ihn beweisen kann. Hat dann niemand gewonnen, siegen die meisten Steine; gleich viele sind ein Unentschieden.
+    }
+learn-end-breach = Der Angreifer gewinnt sofort, wenn { $win } Mauerteile durchbrochen sind.
+learn-end-second = Der Angreifer gewinnt sofort mit dem zweiten Durchbruch an demselben Mauerteil.
+learn-end-held = Ist die letzte Karte des Belagerungsstapels gezogen, hat der Angreifer noch einen Zug. Gewinnt er damit nicht, hat die Mauer gehalten, und der Verteidiger siegt.
+learn-end-last =
+    { $tactics ->
+        [0] Meist zieht der Verteidiger diese Karte. Zieht sie der Angreifer, hat der Verteidiger vor dessen letztem Zug noch einen gewöhnlichen.
+       *[other] Dafür zählt nur der Belagerungsstapel. Zieht der Angreifer dessen letzte Karte, hat der Verteidiger vor dem letzten Zug des Angreifers noch einen gewöhnlichen.
+    }
+learn-end-tug = Wer den letzten Athleten verliert, hat sofort verloren, egal welche Würfel noch übrig sind. Das geht auch von eigener Hand: Ein Würfel, der dich mehr Athleten kostet, als du hast, ist erlaubt und verliert.
+learn-match-points = Wer ein Spiel gewinnt, bekommt 5 Punkte, der andere einen für jeden eigenen Stein. Die meisten Punkte gewinnen die Partie.
+learn-match-series = Wer gewinnt, beginnt das nächste Spiel. Spielt, bis einer genug hat, oder vereinbart eine Zahl.
+learn-match-feud = Vereinbart vorher, wie viele Runden es werden. Ihr beginnt abwechselnd.
+learn-match-equal = Bei gleichen Punkten teilt ihr den Sieg, oder ein weiteres Spiel entscheidet, wie ihr es vereinbart habt.
+learn-match-revenge = Die Rollen sind ungleich, darum spielt zweimal und tauscht dazwischen die Plätze. Wer beide Spiele gewinnt, gewinnt die Partie.
+learn-match-attackers = Je ein Sieg, beide als Angreifer: Besser ist der Sieg, bei dem mehr Karten im Belagerungsstapel blieben.
+learn-match-defenders = Je ein Sieg, beide als Verteidiger: Besser ist der Sieg mit mehr heilen Mauerteilen und vollen Kesseln zusammen.
+learn-match-again = Immer noch gleich? Ein weiteres Spiel, die Rollen werden ausgelost.
+learn-match-rematch = Spielt zweimal. Das zweite Spiel entscheidet die Partie.
+learn-match-athlete = Wer das erste gewonnen hat, bekommt im zweiten einen Athleten mehr, als die Spalte Augen hat, und nur dort.
+learn-match-begin = Wer das erste Spiel nicht begonnen hat, beginnt das zweite.
+learn-match-single = Ein einzelnes Spiel ist immer möglich.
+
+# The tug of war
+learn-tug-athletes = 36 Athleten, 18 für jedes Dorf. Ein Athlet steht, oder er liegt am Boden und ist geschwächt.
+learn-tug-dice = 9 Würfel: drei für jedes Dorf, die seine Spalte werden, und drei zum Werfen, die hin- und hergehen.
+learn-tug-start = Beide werfen ihre drei Würfel und legen sie hin, wie sie gefallen sind: Das ist die Spalte. Ihre Augen sind die Zahl der Athleten, die du ans Seil schickst, alle stehend; die anderen warten im Vorrat.
+learn-tug-cap = Später reichen 18 vielleicht nicht. Eine Grenze gibt es nicht: Nehmt Knöpfe oder Münzen.
+learn-tug-picture = Eine Spalte aus { $dice } ergibt { $athletes } Athleten
+learn-tug-throw = Alle drei Würfel. Alles liegt offen; nur der nächste Wurf ist unbekannt.
+learn-tug-again = Für jede 6 in deiner eigenen Spalte darfst du einen Würfel noch einmal werfen. Das neue Ergebnis gilt, auch wenn es schlechter ist, und kein Würfel wird ein drittes Mal geworfen. Du siehst, was einer bringt, bevor du über den nächsten entscheidest.
+learn-tug-use = Setz jeden geworfenen Würfel gegen einen Würfel deiner eigenen Spalte, einen gegen einen. Jedes Paar bewirkt eins von drei Dingen, A, B oder C; oder alle drei Würfel zusammen bewirken D. Paare und Reihenfolge wählst du, eins nach dem anderen. Kein Würfel darf übrig bleiben.
+learn-tug-hand = Die drei Würfel, die nicht in deiner Spalte liegen, gehen ans andere Dorf, auch die, die du ausgetauscht hast.
+learn-tug-A = Der geworfene Würfel muss mindestens so hoch sein wie der in der Spalte: Ein Athlet des anderen Dorfs geht zurück in den Vorrat. Gegen einen geschwächten darf er sogar um eins oder zwei niedriger sein.
+learn-tug-B = Die beiden Würfel tauschen die Plätze, egal was sie zeigen. Du bekommst einen Athleten, stehend, und einen weiteren für jedes Auge, das deine Spalte gewinnt. Für jedes Auge, das sie verliert, geht ein Athlet, die geschwächten zuerst.
+learn-tug-C = Jeder Würfel genügt: Ein stehender Athlet des anderen Dorfs geht für den Rest des Spiels zu Boden. Von jetzt an ist er leichter zu eliminieren, schon für deinen nächsten Würfel. Steht niemand mehr, bewirkt der Würfel nichts.
+learn-tug-D = Drei gleiche Würfel, auf einmal geworfen oder durch Neuwerfen, mindestens so hoch wie der niedrigste deiner Spalte: Zusammen nehmen sie dem anderen Dorf vier Athleten, stehende zuerst, oder alle, wenn es weniger sind. Du darfst die drei auch einzeln einsetzen.
+learn-tug-advice = Niedrige Würfel in der Spalte machen dich stark im Angriff, hohe machen euch zahlreich. Gegen eine 6 hilft nur eine 6; darum erlaubt sie dir, neu zu werfen.
+learn-tug-B-table = Was Bündeln bringt
+learn-tug-B-new = Der neue Würfel ist
+learn-tug-B-athletes = Deine Athleten
+learn-tug-B-step =
+    { $way ->
+        [higher] um { $eyes } höher
+        [lower] um { $eyes } niedriger
+       *[equal] gleich
+    }
+
+# Examples to try out
+learn-try = Probier es aus
+learn-build = Bau eine Formation
+learn-build-words = Wähl eine Seite und tipp dann Karten an, um sie dorthin zu legen. Was liegt, kannst du zurücknehmen. Es urteilt derselbe Schiedsrichter wie am Tisch.
+learn-build-side = Karten legen für
+learn-build-tile = Mauerteil
+learn-build-tray = Karten zum Legen
+learn-build-lay = { $card } für { $name } legen
+learn-build-back = { $card } von { $name } zurücknehmen
+learn-build-clear = Leeren
+learn-build-missing =
+    { $missing ->
+        [one] noch { $missing } Karte
+       *[other] noch { $missing } Karten
+    }
+learn-build-total = Summe { $total }
+learn-build-wins =
+    { $game ->
+        [siege] { $name } liegt hier vorn
+       *[stones] { $name } bekommt den Stein
+    }
+learn-build-early =
+    { $game ->
+        [siege] { $name } liegt schon vorn, was auch kommt
+       *[stones] { $name } kann schon beanspruchen, was auch kommt
+    }
+learn-build-open = Noch ist nichts entschieden
+learn-tie = Wer war zuerst da?
+learn-tie-words = Beide Seiten haben dieselbe Art und dieselbe Summe. Die Zahlen zeigen, in welcher Reihenfolge die Karten kamen. Ändere, wer die letzte gelegt hat.
+learn-tie-last = Die letzte Karte kam von
+learn-tie-card = { $card }, gelegt als Nummer { $order }
+learn-ask = Was meinst du?
+learn-ask-words =
+    { $game ->
+        [siege] Sieh dir die Mauer an und entscheide dich, bevor du den Beweis siehst.
+       *[stones] Sieh dir den Tisch an und entscheide dich, bevor du den Beweis siehst.
+    }
+learn-ask-question =
+    { $game ->
+        [siege] Gelingt dem Angreifer jetzt der Durchbruch an Mauerteil { $place }?
+       *[stones] Kann { $name } jetzt Stein { $place } beanspruchen?
+    }
+learn-ask-yes = Ja
+learn-ask-no = Nein
+learn-ask-right = Richtig.
+learn-ask-wrong = Nicht ganz.
+learn-ask-number = Beispiel { $number } von { $count }
+learn-ask-next = Nächstes Beispiel
+learn-ask-elsewhere = Anderswo offen
+learn-ask-discarded = Abgeworfen
+learn-ask-side = { $name }: { $cards }
+learn-ask-none = keine Karten
+learn-ask-why =
+    { $id ->
+        [gone] Die grüne 4 und die grüne 7 liegen anderswo, für einen Farblauf reicht es Nord also nicht mehr. Eine Farbe ist zu wenig.
+        [unseen] Die grüne 7 ist nirgends zu sehen. Dass Süd sie selbst auf der Hand haben könnte, ist kein Argument.
+        [tie] Nord schafft nur eine Summe, und mit einer 9 gerade den Gleichstand: Süd war zuerst vollständig.
+        [empty] 7-8-9 in einer Farbe schlägt nichts. Noch einmal dasselbe wäre nur gleich, und später; darum darf Nords Seite sogar leer sein.
+        [joker] Für einen grünen Farblauf bräuchte es neben der 6 eine grüne 4, 5, 7 oder 8. Alle vier liegen anderswo offen.
+        [joker-open] Die grüne 8 ist nicht zu sehen, und die wandelbare Karte wird zur grünen 7.
+        [mud] Im Schlamm zählen vier Karten: Süd hat nur eine Farbe, und eine vierte 8 wäre besser.
+        [fogmud] Im Nebel und Schlamm zählt nur die Summe von vier Karten, und die wandelbare ist eine 9. Nord kommt nicht über 32.
+        [fog] Bei klarem Wetter gäbe die blaue 4 Nord einen Farblauf. Hier aber zählt nur die Summe.
+        [wall] Die gelbe 8 und die gelbe 11 sind zu sehen, für einen Farblauf reicht es dem Verteidiger also nicht mehr.
+        [wall-open] Die gelbe 8 ist nicht zu sehen, auch wenn der Angreifer sie auf der Hand haben sollte.
+        [face] Dieser Mauerteil kennt nur Farbe und Summe: Drei Elfen sind hier bloß eine Summe.
+        [low] Hier liegt die niedrigere Summe vorn. Alle fünf Nullen sind zu sehen, der Verteidiger schafft also nur den Gleichstand.
+        [first] Beide haben 22, und der Verteidiger war zuerst vollständig. Nur ein Rückzug öffnet den Mauerteil wieder.
+        [spy] Der Spion ist eine 10, zu weit weg von der 4 für einen Lauf. Dem Verteidiger bleibt höchstens eine Farbe.
+        [spy-open] 9 und 10 sind Nachbarn: Die grüne 11 gäbe einen Farblauf von 30.
+       *[shield] Wo die niedrigere Summe vorn liegt, ist der Schild eine 1 und der Joker eine 0. Höchstens gleich, und später.
+    }
+learn-dice = Was würde jeder Würfel bewirken?
+learn-dice-words = Wähl einen geworfenen Würfel und einen deiner Spalte und sieh, was das Paar bewirken kann. Führ es aus und mach mit dem Rest weiter.
+learn-dice-example =
+    { $id ->
+        [down] Erst zu Boden, dann raus
+        [turn] Ein ganzer Zug
+        [price] Ein kleiner Preis
+       *[berserk] Vier auf einen Streich
+    }
+learn-dice-hint =
+    { $id ->
+        [down] Eine hohe Spalte und ein magerer Wurf. Wirst du trotzdem zwei Athleten los?
+        [turn] Jeder Würfel taugt zu etwas. Was tust du zuerst?
+        [price] Ein niedriger Würfel in der Spalte ist leichter zu erreichen. Was kostet er?
+       *[berserk] Drei gleiche Würfel: zusammen oder einzeln?
+    }
+learn-dice-choose = Welches Beispiel?
+learn-dice-thrown = Geworfen
+learn-dice-column = Spalte von { $village }
+learn-dice-none = Dieses Paar kann nichts bewirken.
+learn-dice-do = Ausführen
+learn-dice-done = Der Wurf ist aufgebraucht; als Nächstes ist { $village } dran.
+learn-dice-reset = Von vorn
+
 # (end of learn)
 
 

@@ -1374,6 +1374,539 @@ replay-prove-who = Whose claim
 
 ## learn: The rules in our own words
 
+# `$edition` is stones-1999, stones-2004, stones-2024, siege or tug; `$tactics` how many tactic cards there are; `$claims` start, end or turn.
+learn-title = Learn to play
+learn-lead = Ten rulebooks, each on one page: what there is, what you do, and examples to try out. Nothing here is copied; it is told in our own words.
+learn-play = Play this now
+learn-read = Read the rules
+learn-contents = On this page
+learn-editions = Editions of this game
+learn-all = All games
+learn-unknown = There is no rulebook of this name.
+learn-own-name = In this edition: { $name }
+learn-count = { $count }×
+
+# The overview
+learn-which = Which game for whom?
+learn-game =
+    { $game ->
+       *[stones] The border stones
+        [siege] The siege
+        [tug] The tug of war
+    }
+learn-game-words =
+    { $game ->
+       *[stones] For everybody who likes to weigh one card against another. Few rules, and a decision in every turn: where do I begin, what do I give up, what can I already prove?
+        [siege] For two who like unequal roles. One attacks, one defends, then you change seats; every piece of the wall has demands of its own.
+        [tug] For lovers of dice with a plan. Nothing is hidden, nothing has to be proven, and a game can turn with every throw.
+    }
+learn-for =
+    { $rulebook ->
+        [stones-1999] Best for a first game
+        [stones-2004] For readers of Dutch
+        [stones-2004-tactics] For your tenth game
+        [stones-2004-advanced] For old hands
+        [stones-2024] For a match of several rounds
+        [stones-2024-tactics] For those who love surprises
+        [stones-2024-early-bird] For the patient
+        [siege-2020] For strategists
+        [siege-2020-tactics] For strategists with nerve
+       *[tug] For in between
+    }
+learn-glance = The editions at a glance
+learn-glance-words = The same game is not the same in every box. This is what differs at the table; the pages say the rest.
+learn-column =
+    { $column ->
+        [book] Rulebook
+        [cards] Cards
+        [hand] Hand
+        [side] Cards a side
+        [claims] When to claim
+        [scout] Scouted cards go
+        [terrain] Fog and mud at one stone
+        [moved] Fog and mud can be moved
+       *[match] Several games
+    }
+learn-cell-cards =
+    { $tactics ->
+        [0] { $cards }
+       *[other] { $cards } + { $tactics } tactic cards
+    }
+learn-cell-side =
+    { $side ->
+        [wall] by the tile
+        [mud] { $cards }, in mud { $more }
+       *[plain] { $cards }
+    }
+learn-cell-claims =
+    { $claims ->
+        [start] before playing
+        [end] after playing
+       *[turn] any time in the attacker’s turn
+    }
+learn-cell-scout =
+    { $edition ->
+        [stones-2024] under the piles
+       *[other] on top of the piles
+    }
+learn-cell-terrain =
+    { $one ->
+        [yes] one of them
+       *[no] both may lie there
+    }
+learn-cell-moved =
+    { $moved ->
+        [yes] yes
+       *[no] no
+    }
+learn-cell-match =
+    { $match ->
+        [series] open series, the winner begins
+        [feud] feud of agreed length, you take turns to begin
+        [revenge] two games, roles exchanged
+       *[rematch] two games, the second decides
+    }
+learn-names = What the editions call the formations
+learn-names-words = Strongest on the left. The order is the same everywhere, only the names change.
+
+# The headings of a page
+learn-section =
+    { $section ->
+        [idea] The idea
+        [material] What there is
+        [wall] The wall
+        [turn] A turn
+        [uses] What a die can do
+        [formations] The formations
+        [compare] Comparing, and ties
+        [claim] Claiming, and what a proof is
+        [declare] Declaring, and what a proof is
+        [tactics] The tactic cards
+        [end] The end of the game
+       *[match] Several games
+    }
+
+# The idea
+learn-idea-stones = { $places } border stones stand in a row between you and the other player. On your side of each stone you gather { $cards } cards; the better formation takes the stone. Who owns { $adjacent } stones side by side wins, or any { $win }.
+learn-idea-story =
+    { $edition ->
+        [stones-1999] Two villages, South- and North-Tottenbury, each swear that the stones are theirs.
+        [stones-2004] In this edition the two villages are called South- and North-Tottenham.
+        [stones-2024] In this edition the heads of two clans face each other.
+       *[other] South sits on one side, North on the other.
+    }
+learn-idea-siege = One of you storms a castle wall of { $places } tiles, the other holds it. Formations decide who leads at a tile, as at the border; but every tile has demands of its own, and the defender has boiling oil.
+learn-role =
+    { $seat ->
+        [S] Sits in front of the wall and begins. Wins by breaching { $win } tiles, or one and the same tile twice. Only the attacker declares.
+       *[N] Sits behind the wall with { $cauldrons } cauldrons of oil. Never has to prove anything, and wins by not having lost when it is over.
+    }
+learn-idea-tug = Two villages pull at one rope. Every turn you throw three dice and set each of them against a die of your own column: to thin out the other team, to strengthen your own, or to trip somebody up. The village with nobody left at the rope has lost.
+
+# What there is
+learn-deck =
+    { $game ->
+        [siege] { $count } siege cards in { $colours } colours, strengths { $weakest } to { $strongest }, every card once.
+       *[stones] { $count } clan cards in { $colours } colours, strengths { $weakest } to { $strongest }, every card once.
+    }
+learn-deck-picture = All { $count } cards, a row for each colour
+learn-stones = { $places } border stones in a row, numbered from South’s left; neighbouring numbers are adjacent.
+learn-tiles = { $places } wall tiles with two faces, intact and damaged. They lie in a fixed row, all intact at the start.
+learn-cauldrons = { $cauldrons } cauldrons of oil for the defender.
+learn-tactics-there =
+    { $edition ->
+        [stones-1999] This edition has no tactic cards.
+       *[other]
+            { $tactics ->
+                [0] The tactic cards stay in the box.
+               *[other] { $tactics } tactic cards, shuffled into a second pile, face down. Nobody begins with one.
+            }
+    }
+learn-deal = Each of you gets { $hand } cards that the other may not see. The { $pile } left over are the pile, face down.
+learn-begins =
+    { $edition ->
+        [stones-2024] Who begins? The booklet asks who was last in or near Scotland; here you agree or draw lots.
+        [siege] The attacker begins every game. Who attacks is agreed or drawn by lot.
+        [tug] Who begins is agreed, or drawn by lot.
+       *[other] Who begins? The booklet asks who has less money on them; here you agree or draw lots.
+    }
+learn-pile =
+    { $kind ->
+        [t] Tactic pile: { $count } cards
+       *[c] Pile: { $count } cards
+    }
+
+# A turn at the border
+learn-turn = You take turns. A turn has these steps, in this order:
+learn-step =
+    { $step ->
+        [play] Play a card
+        [claim] Claim stones
+        [draw] Draw a card
+        [prepare] Prepare, if you like
+        [declare] And at any time of the attacker’s turn: declare
+        [throw] Throw
+        [again] Throw again
+        [use] Use all three dice
+       *[hand] Hand on the dice
+    }
+learn-play-stones =
+    { $tactics ->
+        [0] Lay a card from your hand face up on your side of a stone that nobody has claimed and where you have fewer than { $cards } cards. There it stays. You need not answer the other side, nor go on with what you began, and the order of your cards does not matter.
+       *[other] Lay a clan card from your hand face up on your side of a stone that nobody has claimed and where you have fewer than { $cards } cards, in the mud fewer than { $more }. There it stays, unless a tactic card moves it. Or play a tactic card instead.
+    }
+learn-claim-when =
+    { $claims ->
+        [start] Only at the very start of your turn, before you play: take as many stones as you can prove to be yours, or none. What you complete in a turn is yours in your next one at the earliest, and only if it still holds; the other side has a turn to upset it.
+        [turn] Before or after playing: take as many stones as you can prove to be yours, or none.
+       *[end] Take as many stones as you can prove to be yours, or none: nobody has to claim. This comes before drawing, so a card that you draw cannot help you in the same turn.
+    }
+learn-draw =
+    { $tactics ->
+        [0] Take the top card of the pile, so that you hold { $hand } again. Once the pile is empty, you go on without drawing.
+       *[other] Take a card from either pile, as you like and whatever you played, so that you hold { $hand } again. If one pile is empty, the other one has to do; if both are, you go on without drawing.
+    }
+learn-pass-title = If you cannot play
+learn-pass-stones =
+    { $tactics ->
+        [0] If none of your sides at an unclaimed stone has a free place, you pass. You may still claim, and you draw nothing, since your hand is full.
+       *[other] You may pass only if you can play no clan card: because you hold none, or because none of your sides at an unclaimed stone has a free place. Then you choose between passing and a tactic card.
+    }
+
+# Formations
+learn-formations-stones = { $cards } cards on one side make a formation. There are five kinds, the strongest first; a side always counts as the strongest kind that it fits. Strengths in a row may lie in any order, and { $strongest } is not followed by { $weakest }.
+learn-formations-siege = A side with as many cards as the tile asks for, two, three or four, is complete and makes a formation. There are five kinds, the strongest first. Strengths in a row may lie in any order, and { $strongest } is not followed by { $weakest }.
+learn-formations-mud = In the mud the same five kinds are made of four cards. Three in a row and a stray card are no run.
+
+# Comparing
+learn-compare-kind =
+    { $game ->
+        [siege] The stronger kind leads, whatever the sum; only the kinds that the face shows exist there.
+       *[stones] The stronger kind wins, whatever the sum.
+    }
+learn-compare-sum =
+    { $game ->
+        [siege] Same kind: the higher sum leads, or the lower one where the face says so.
+       *[stones] Same kind: the higher sum of strengths wins. Single cards are never compared.
+    }
+learn-compare-tie =
+    { $edition ->
+        [stones-1999] Same kind and same sum: the side that was complete first wins. In other words, who laid the last card at that stone loses it, and the other player may claim it in the next turn.
+        [stones-2004] Same kind and same sum: who laid the last card at that stone loses it, and the other player may claim it in the next turn. In other words, the side that was complete first wins.
+        [stones-2024] Same kind and same sum: who laid the third card there first wins, the side that was complete first.
+        [siege] Same kind and same sum: the side that was complete first leads.
+       *[other] Same kind and same sum: the side that was complete first wins.
+    }
+learn-compare-moved =
+    { $game ->
+        [siege] Complete since when? Since the latest of its cards arrived. Where a card was lost and replaced, the replacement sets the time.
+       *[stones] Complete since when? Since the latest of its cards arrived. A card that was moved arrives anew, and where a card was lost and replaced, the replacement sets the time.
+    }
+
+# Claiming
+learn-claim-own = Your own side must be complete.
+learn-claim-complete = If the other side is complete as well, the formations decide.
+learn-claim-proof = If it is not, you need a proof: whatever cards are still to come, the other side cannot beat you any more. It may lack one card or all of them.
+learn-claim-seen =
+    { $tactics ->
+        [0] The proof rests on what lies face up. Every other card may still come, even one that you hold yourself: a hand is no argument.
+       *[other] The proof rests on what lies face up, discards included. Every other clan card may still come, even one that you hold yourself: a hand is no argument.
+    }
+learn-claim-tie = A tie at best is good enough, since you were complete first.
+learn-claim-never = Nobody asks how likely the answer is, or whether there is time for it.
+learn-claim-tactics = Tactic cards that have not been played never refute a claim. Wild cards that lie there count as the best they can be.
+learn-claim-closed =
+    { $tactics ->
+        [0] A claimed stone is closed for both, even if a side is incomplete.
+       *[other] A claimed stone is closed for both, even if a side is incomplete, and no tactic card touches it any more.
+    }
+learn-claim-refused = A claim without a proof costs nothing here. It is simply not possible, and you are shown the cards that would beat you.
+
+# Declaring
+learn-declare-own = The attacker’s side must be complete. The defender never declares.
+learn-declare-complete = If the defender’s side is complete as well, the formations decide.
+learn-declare-proof = If it is not, the attacker needs a proof: whatever cards are still to come, the defender’s side cannot lead any more.
+learn-declare-seen = The proof rests on what lies at the wall and among the discards. Every other siege card may still come, even one in the attacker’s own hand.
+learn-declare-tie = A tie at best is good enough, since the attacker was complete first.
+learn-declare-never = Oil, and zeros and elevens that would cancel each other, play no part in a proof.
+learn-declare-tactics = Nor do tactic cards that have not been played. Elite cards that lie there count as the best they can be.
+learn-declare-breach = A breach: an intact tile is turned to its damaged face, and all cards on both sides of it are discarded. It is open again at once, by its new face.
+learn-declare-refused = A declaration without a proof costs nothing here. It is simply not possible, and the attacker is shown the cards that would lead.
+
+# The wall
+learn-wall = The face of a tile says how many cards a side takes there, which formations count, and whether the higher or the lower sum leads. Whatever is none of the shown kinds counts as a sum. It does not matter which tiles are neighbours.
+learn-wall-shown = A shown kind may contain a stronger one: where only colour and sum count, a colour run is simply a colour; where only run and sum count, simply a run.
+learn-tile =
+    { $tile ->
+        [1] Left pit
+        [2] Left tower
+        [3] Left wall
+        [4] Gate
+        [5] Right wall
+        [6] Right tower
+       *[7] Right pit
+    }
+learn-face =
+    { $damaged ->
+        [yes] Damaged
+       *[no] Intact
+    }
+learn-asks = { $cards } cards a side, { learn-counts }
+learn-counts =
+    { $sign ->
+        [plus] only the sum, the higher one leads
+        [minus] only the sum, the lower one leads
+        [equal] same strength and sum
+        [colour] colour and sum
+        [run] run and sum
+       *[all] all kinds
+    }
+learn-face-name = { $tile }, { $face }: { $asks }
+
+# A turn at the wall
+learn-prepare-S = The attacker may retreat, from one tile or from several: all own cards there are discarded, and the places can be filled again at once.
+learn-prepare-N = The defender may empty one cauldron over a tile: the attacker’s card closest to the wall is discarded, which is the one that came first of those still there. One cauldron a turn; when all { $cauldrons } are thrown, there is no more oil.
+learn-play-siege =
+    { $tactics ->
+        [0] Lay a card from your hand face up on your side of any tile where you have fewer cards than its face allows. The first lies against the wall, each further one outside it, and nobody rearranges them.
+       *[other] Lay a siege card from your hand face up on your side of any tile where you have fewer cards than its face allows. The first lies against the wall, each further one outside it, and nobody rearranges them. Or play a tactic card instead.
+    }
+learn-declare-when = Before or after a retreat, the card, or the draw, as the attacker likes. Waiting is allowed, and may pay: the defender’s cards stay tied up there.
+learn-pass-siege =
+    { $tactics ->
+        [0] If all your sides are full, you pass and draw nothing, since your hand is full. Two passes in a row, with nothing thrown, retreated or declared between them: the wall has held, and the defender wins.
+       *[other] If no card of your hand can be played, neither siege nor tactic card, you pass. Two passes in a row, with nothing thrown, retreated or declared between them: the wall has held, and the defender wins.
+    }
+learn-zero-title = Zero against eleven
+learn-zero = A 0 and the 11 of its colour cannot stand each other. If one of them arrives where the other lies on the opposite side, both are discarded at once. The arriving card needs a free place first. On the same side the two get along.
+learn-discards-title = Discards
+learn-discards = Whatever leaves the wall lies face up on a common pile, open to both at any time.
+
+# Tactic cards
+learn-tactics-instead =
+    { $game ->
+        [siege] A tactic card is played instead of a siege card. Declaring and drawing go on as usual.
+       *[stones] A tactic card is played instead of a clan card. Claiming and drawing go on as usual.
+    }
+learn-tactics-limit = You may never have played more than one tactic card more than the other player: after your first one, wait for theirs. All kinds count that were played from a hand in this game, wherever the card is now.
+learn-tactics-hand = You may hold as many as you like, within the { $hand } cards of your hand.
+learn-tactics-target =
+    { $game ->
+        [siege] A tactic card that has no target cannot be played.
+       *[stones] A tactic card that has no target cannot be played, and none touches a claimed stone.
+    }
+learn-tactics-joker = Each player plays one { $joker } a game at most. A second one stays in the hand to the end, even if the first has gone.
+learn-kind =
+    { $kind ->
+        [wild] Wild cards
+        [terrain] Terrain
+        [guile] Guile
+        [elite] Elite cards
+       *[action] Action cards
+    }
+learn-kind-words =
+    { $kind ->
+        [wild] They are laid like clan cards and take a place in the formation. What they stand for stays open until the stone is decided; until then their side is worth the best it can be, for its owner and against everybody else. A wild card may even stand for a card that lies elsewhere, or right beside it.
+        [terrain]
+            { $edition ->
+                [stones-2024] They lie on the stone, whatever lies beside it already, take no place, and belong to nobody. A stone takes one of them, so the two never meet, and once laid they stay.
+               *[other] They lie by the stone, whatever lies there already, on the side of whoever laid them, and take no place. Both may meet at one stone: then four cards a side, and only the sum counts. The two guile cards that move or remove cards can take them, too.
+            }
+        [guile]
+            { $edition ->
+                [stones-2024] They take effect and go face up to the common discards, which both may look through at any time. Discarded clan cards never come back and count in every later proof. A side that has lost a card can be filled again.
+               *[other] They take effect and then lie face up on the side of whoever played them, in sight to the end. Discarded clan cards never come back and count in every later proof. A side that has lost a card can be filled again.
+            }
+        [elite] They are laid like siege cards and take a place. What they stand for stays open until the attacker declares at that tile; then each is what is best for its owner. There is no limit of jokers: both may even lie on one side. They can be lost like any card, to oil or a retreat as well, and recruited again.
+       *[action] They take effect and then lie face up by whoever played them, so that both can count. They never come back. A card that was moved, stolen or recruited arrives anew: it lies outermost.
+    }
+learn-more-stones =
+    { $card ->
+        [Fo] Kinds do not count there; a tie still goes to the side that was complete first. Strengths in the fog: { $joker } { $strongest }, { $spyname } { $spy }, { $shield } { $shieldmost }.
+        [Mu]
+            { $edition ->
+                [stones-2024] At once and for both: a side of three is no longer complete, and who reaches four first is first. A proof against fewer than four cards works as ever.
+               *[other] At once and for both: a side of three is no longer complete, and who reaches four first is first. If the mud goes again, a side with four cards discards one of its own choice; the player whose turn it is goes first.
+            }
+        [Sc] You see each card before you choose the next pile. What you put back may be old or new, goes face down to the pile of its kind, and the second one ends outermost. Your hand is full then, so you do not draw at the end of the turn. If fewer than three cards are left, you draw what there is and put back only what is too much. A { $joker } that you may not play any more is not put back, unless there is nothing else.
+        [Re]
+            { $edition ->
+                [stones-2024] A clan or wild card of yours; the other stone must have a free place on your side.
+               *[other] A clan card, a wild card, or terrain that you laid. A card needs a free place on your side of the other stone, terrain needs none.
+            }
+        [De]
+            { $edition ->
+                [stones-2024] A clan or a wild card. Fog and mud lie on nobody’s side and cannot be taken.
+               *[other] A clan card, a wild card, or terrain that the other player laid.
+            }
+       *[Tr] Never a wild card. The free place may be at the same stone or at another unclaimed one; without one you cannot play this card.
+    }
+learn-more-siege =
+    { $card ->
+        [Jo] Where the lower sum leads it is a 0. It never cancels a 0 or an 11.
+        [Sp] It is a 10 on every face, even where the lower sum leads.
+        [Sh] Never a 0: where the lower sum leads it is a 1.
+        [Re] A siege or elite card, to a free place at a different tile, where it lies outermost. 0 and 11 may cancel each other there.
+        [Rc] No action cards. You need a free place, and 0 and 11 may cancel each other.
+        [De] A siege or elite card, wherever it lies in its row.
+        [Tr] The free place may be at any tile, even the same one. 0 and 11 may cancel each other.
+        [Ex] At least one card must lie there. The tile keeps its face.
+        [Su] There must be two siege cards among the discards. The pile is two cards longer then, and so is the game; but once the last siege card has been drawn, the end is no longer put off. In proofs these two may come again.
+       *[Sw] Both choose before either sees what is coming. Who holds fewer than three cards gives all of them.
+    }
+
+# The end, and several games
+learn-end-adjacent = { $adjacent } adjacent stones win at once.
+learn-end-any = Any { $win } stones win at once, wherever they stand.
+learn-end-each = It is checked after every single claim, and nothing is claimed after a win. Four scattered stones are not enough.
+learn-end-stuck =
+    { $tactics ->
+        [0] After two passes in a row every stone that is left goes to whoever can prove it. So there is always a winner.
+       *[other] Cards may leave the border, so a game can get stuck: after two passes in a row every stone goes to whoever can prove it. If nobody has won then, more stones win; equal numbers are a draw.
+    }
+learn-end-breach = The attacker wins at once when { $win } tiles are breached.
+learn-end-second = The attacker wins at once with a second breach of the same tile.
+learn-end-held = When the last card of the siege pile has been drawn, the attacker has one more turn. If that does not win the game, the wall has held and the defender wins.
+learn-end-last =
+    { $tactics ->
+        [0] Usually the defender draws that card. If the attacker does, the defender has a normal turn before the attacker’s last one.
+       *[other] Only the siege pile counts for this. If the attacker draws its last card, the defender has a normal turn before the attacker’s last one.
+    }
+learn-end-tug = Who loses the last athlete has lost, at once, whatever dice are left. That may be by your own hand: a die that costs you more athletes than you have is legal, and loses.
+learn-match-points = The winner of a game scores 5 points, the other player one for each stone owned. Most points win the match.
+learn-match-series = The winner begins the next game. Play until one of you has had enough, or agree on a number.
+learn-match-feud = Agree on the number of rounds beforehand. You take turns to begin.
+learn-match-equal = Equal totals are shared, or one more game decides, as you agreed.
+learn-match-revenge = The roles are unequal, so play two games and change seats between them. Who wins both wins the match.
+learn-match-attackers = One win each, both as attacker: the better win is the one that left more cards in the siege pile.
+learn-match-defenders = One win each, both as defender: the better win is the one with more intact tiles and unused cauldrons, added up.
+learn-match-again = Still equal? One more game, the roles drawn by lot.
+learn-match-rematch = Play two games. The second one decides the match.
+learn-match-athlete = The winner of the first game has one athlete more than the eyes of the column, in the second game only.
+learn-match-begin = Who did not begin the first game begins the second.
+learn-match-single = A single game is always possible.
+
+# The tug of war
+learn-tug-athletes = 36 athletes, 18 for each village. An athlete stands, or lies on the ground and is weakened.
+learn-tug-dice = 9 dice: three for each village, which become its column, and three to throw, which go back and forth.
+learn-tug-start = Both throw their three dice and lay them out as they fell: that is the column. Its eyes are the number of athletes you send to the rope, all standing; the others wait in the supply.
+learn-tug-cap = Later on 18 may not be enough. There is no limit: take buttons or coins.
+learn-tug-picture = A column of { $dice } makes { $athletes } athletes
+learn-tug-throw = All three dice. Everything lies open; only the next throw is unknown.
+learn-tug-again = Each 6 in your own column lets you throw one die once more. The new face counts, even if it is worse, and no die is thrown a third time. You see what one die brings before you decide about the next.
+learn-tug-use = Set each thrown die against a die of your own column, one against one. Each pair does one of three things, A, B or C; or all three dice together do D. You choose the pairs and the order, one after the other. No die may be left over.
+learn-tug-hand = The three dice that do not lie in your column go to the other village, those that you swapped out among them.
+learn-tug-A = The thrown die must be at least as high as the column die: an athlete of the other village goes back to its supply. Against a weakened one it may even be lower by one or two.
+learn-tug-B = The two dice change places, whatever they show. You get one athlete, standing, and one more for each eye that your column gains. For each eye it loses an athlete leaves, the weakened ones first.
+learn-tug-C = Any die will do: a standing athlete of the other village lies down, for the rest of the game. From now on this one is cheaper to eliminate, even for your next die. If nobody stands any more, the die does nothing.
+learn-tug-D = Three equal dice, thrown at once or made by throwing again, at least as high as the lowest die of your column: together they take four athletes of the other village, standing ones first, or all if there are fewer. You may also use the three one by one.
+learn-tug-advice = Low dice in your column make you strong in attack, high ones make you many. A 6 can only be matched by a 6, which is why it lets you throw again.
+learn-tug-B-table = What bundling brings
+learn-tug-B-new = The new die is
+learn-tug-B-athletes = Your athletes
+learn-tug-B-step =
+    { $way ->
+        [higher] higher by { $eyes }
+        [lower] lower by { $eyes }
+       *[equal] equal
+    }
+
+# Examples to try out
+learn-try = Try it
+learn-build = Build a formation
+learn-build-words = Choose a side, then tap cards to lay them there. A card that lies can be taken back. The judge is the same as at the table.
+learn-build-side = Lay cards for
+learn-build-tile = Tile and face
+learn-build-tray = Cards to lay
+learn-build-lay = Lay { $card } for { $name }
+learn-build-back = Take back { $card } from { $name }
+learn-build-clear = Clear
+learn-build-missing =
+    { $missing ->
+        [one] { $missing } more card
+       *[other] { $missing } more cards
+    }
+learn-build-total = total { $total }
+learn-build-wins =
+    { $game ->
+        [siege] { $name } leads here
+       *[stones] { $name } takes the stone
+    }
+learn-build-early =
+    { $game ->
+        [siege] { $name } leads already, whatever may come
+       *[stones] { $name } can claim already, whatever may come
+    }
+learn-build-open = Nothing is decided yet
+learn-tie = Who was first?
+learn-tie-words = Both sides have the same kind and the same sum. The numbers show in which order the cards came. Change who laid the last one.
+learn-tie-last = The last card came from
+learn-tie-card = { $card }, laid as number { $order }
+learn-ask = What would you say?
+learn-ask-words =
+    { $game ->
+        [siege] Look at the wall and decide before you look at the proof.
+       *[stones] Look at the table and decide before you look at the proof.
+    }
+learn-ask-question =
+    { $game ->
+        [siege] Can the attacker breach tile { $place } now?
+       *[stones] Can { $name } claim stone { $place } now?
+    }
+learn-ask-yes = Yes
+learn-ask-no = No
+learn-ask-right = Right.
+learn-ask-wrong = Not quite.
+learn-ask-number = Example { $number } of { $count }
+learn-ask-next = Next example
+learn-ask-elsewhere = Face up elsewhere
+learn-ask-discarded = Discarded
+learn-ask-side = { $name }: { $cards }
+learn-ask-none = no cards
+learn-ask-why =
+    { $id ->
+        [gone] Green 4 and green 7 lie elsewhere, so North has no colour run left. A colour is not enough.
+        [unseen] Green 7 is nowhere to be seen. That it might be in South’s own hand is no argument.
+        [tie] North can only make a sum, and any 9 just draws level: South was complete first.
+        [empty] Nothing beats 7-8-9 of one colour. Another one would only tie, and come later; so North’s side may even be empty.
+        [joker] A green colour run would take green 4, 5, 7 or 8 beside the 6. All four lie face up elsewhere.
+        [joker-open] Green 8 is unseen, and the wild card becomes green 7.
+        [mud] In the mud four cards count: South has only a colour, and a fourth 8 would beat it.
+        [fogmud] In fog and mud only the sum of four cards counts, and the wild card is a 9. North gets no further than 32.
+        [fog] In clear weather blue 4 would make a colour run for North. In the fog only the sum counts.
+        [wall] Yellow 8 and yellow 11 are in sight, so the defender has no colour run left.
+        [wall-open] Yellow 8 is unseen, even if the attacker should hold it.
+        [face] This face knows only colour and sum: three elevens are nothing but a sum here.
+        [low] Here the lower sum leads. All five zeros are in sight, so the defender can only draw level.
+        [first] Both have 22, and the defender was complete first. Only a retreat opens the tile again.
+        [spy] The spy is a 10, too far from 4 for any run. A colour is the best that is left to the defender.
+        [spy-open] 9 and 10 are neighbours: green 11 would make a colour run of 30.
+       *[shield] Where the lower sum leads, the shield is a 1 and the joker a 0. A tie at best, and later.
+    }
+learn-dice = What would each die do?
+learn-dice-words = Choose a thrown die and a die of your column, and see what the pair can do. Do it, and go on with what is left.
+learn-dice-example =
+    { $id ->
+        [down] Down and out
+        [turn] A whole turn
+        [price] A small price
+       *[berserk] Four at a blow
+    }
+learn-dice-hint =
+    { $id ->
+        [down] A high column and a poor throw. Can you still get rid of two athletes?
+        [turn] Each die can do something useful. What would you do first?
+        [price] A lower die in the column is easier to match. What does it cost?
+       *[berserk] Three equal dice: together, or one by one?
+    }
+learn-dice-choose = Which example?
+learn-dice-thrown = Thrown
+learn-dice-column = Column of { $village }
+learn-dice-none = This pair can do nothing.
+learn-dice-do = Do it
+learn-dice-done = The throw is used up; { $village } is next.
+learn-dice-reset = Start again
+
 # (end of learn)
 
 

@@ -1272,6 +1272,539 @@ replay-prove-who = Wiens claim
 
 ## learn: The rules in our own words
 
+# `$edition` is stones-1999, stones-2004, stones-2024, siege or tug; `$tactics` how many tactic cards there are; `$claims` start, end or turn.
+learn-title = Leren spelen
+learn-lead = Tien spelregelboekjes, elk op één pagina: wat er is, wat je doet, en voorbeelden om uit te proberen. Niets is overgeschreven; alles staat hier in onze eigen woorden.
+learn-play = Dit nu spelen
+learn-read = Lees de regels
+learn-contents = Op deze pagina
+learn-editions = Uitgaven van dit spel
+learn-all = Alle spellen
+learn-unknown = Er is geen spelregelboekje met deze naam.
+learn-own-name = In deze uitgave: { $name }
+learn-count = { $count }×
+
+# The overview
+learn-which = Welk spel voor wie?
+learn-game =
+    { $game ->
+       *[stones] De grensstenen
+        [siege] Het beleg
+        [tug] Het touwtrekken
+    }
+learn-game-words =
+    { $game ->
+       *[stones] Voor iedereen die graag kaarten tegen elkaar afweegt. Weinig regels, en elke beurt een beslissing: waar begin ik, wat geef ik op, wat kan ik al bewijzen?
+        [siege] Voor wie van ongelijke rollen houdt. De een valt aan, de ander verdedigt, daarna wisselen jullie; elk stuk van de muur stelt zijn eigen eisen.
+        [tug] Voor dobbelaars met een plan. Niets is verborgen, niets hoeft bewezen te worden, en elke worp kan het spel doen kantelen.
+    }
+learn-for =
+    { $rulebook ->
+        [stones-1999] Het best voor een eerste spel
+        [stones-2004] Met Nederlandse namen
+        [stones-2004-tactics] Voor je tiende spel
+        [stones-2004-advanced] Voor oude rotten
+        [stones-2024] Voor een vete over meerdere rondes
+        [stones-2024-tactics] Voor wie van verrassingen houdt
+        [stones-2024-early-bird] Voor wie geduld heeft
+        [siege-2020] Voor strategen
+        [siege-2020-tactics] Voor strategen met lef
+       *[tug] Voor tussendoor
+    }
+learn-glance = De uitgaven in één oogopslag
+learn-glance-words = Hetzelfde spel is niet in elke doos hetzelfde. Dit is wat aan tafel verschilt; de pagina’s vertellen de rest.
+learn-column =
+    { $column ->
+        [book] Spelregels
+        [cards] Kaarten
+        [hand] Hand
+        [side] Kaarten per kant
+        [claims] Wanneer claimen
+        [scout] Teruggelegde kaarten gaan
+        [terrain] Mist en modder bij één steen
+        [moved] Mist en modder te verplaatsen
+       *[match] Meer spellen
+    }
+learn-cell-cards =
+    { $tactics ->
+        [0] { $cards }
+       *[other] { $cards } + { $tactics } tactiekkaarten
+    }
+learn-cell-side =
+    { $side ->
+        [wall] per muurdeel
+        [mud] { $cards }, in de modder { $more }
+       *[plain] { $cards }
+    }
+learn-cell-claims =
+    { $claims ->
+        [start] vóór het spelen
+        [end] na het spelen
+       *[turn] altijd in de beurt van de aanvaller
+    }
+learn-cell-scout =
+    { $edition ->
+        [stones-2024] onder de stapels
+       *[other] boven op de stapels
+    }
+learn-cell-terrain =
+    { $one ->
+        [yes] één van beide
+       *[no] allebei mag
+    }
+learn-cell-moved =
+    { $moved ->
+        [yes] ja
+       *[no] nee
+    }
+learn-cell-match =
+    { $match ->
+        [series] open reeks, de winnaar begint
+        [feud] vete van afgesproken lengte, jullie beginnen om beurten
+        [revenge] twee spellen met verwisselde rollen
+       *[rematch] twee spellen, het tweede beslist
+    }
+learn-names = Hoe de uitgaven de formaties noemen
+learn-names-words = Links de sterkste. De volgorde is overal gelijk, alleen de namen wisselen.
+
+# The headings of a page
+learn-section =
+    { $section ->
+        [idea] Waar het om gaat
+        [material] Wat er is
+        [wall] De muur
+        [turn] Een beurt
+        [uses] Wat een dobbelsteen kan doen
+        [formations] De formaties
+        [compare] Vergelijken, en gelijkspel
+        [claim] Claimen, en wat een bewijs is
+        [declare] Controle verklaren, en wat een bewijs is
+        [tactics] De tactiekkaarten
+        [end] Het einde van het spel
+       *[match] Meer spellen
+    }
+
+# The idea
+learn-idea-stones = { $places } grensstenen staan op een rij tussen jullie in. Aan jouw kant van elke steen verzamel je { $cards } kaarten; de betere formatie krijgt de steen. Wie { $adjacent } stenen naast elkaar heeft, wint, en ook wie er zomaar { $win } heeft.
+learn-idea-story =
+    { $edition ->
+        [stones-1999] Twee dorpen, Zuid- en Noord-Tottenbury, zweren allebei dat de stenen van hen zijn.
+        [stones-2004] In deze uitgave heten de twee dorpen Zuid- en Noord-Tottenham.
+        [stones-2024] In deze uitgave staan de hoofden van twee clans tegenover elkaar.
+       *[other] Zuid zit aan de ene kant, Noord aan de andere.
+    }
+learn-idea-siege = De een bestormt een kasteelmuur van { $places } delen, de ander houdt hem. Formaties bepalen wie bij een muurdeel voorstaat, net als aan de grens; maar elk muurdeel stelt zijn eigen eisen, en de verdediger heeft kokende olie.
+learn-role =
+    { $seat ->
+        [S] Zit voor de muur en begint. Wint met een bres in { $win } muurdelen, of twee keer in hetzelfde. Alleen de aanvaller verklaart de controle.
+       *[N] Zit achter de muur met { $cauldrons } ketels olie. Hoeft nooit iets te bewijzen, en wint door niet verloren te hebben als het voorbij is.
+    }
+learn-idea-tug = Twee dorpen trekken aan één touw. Elke beurt gooi je drie dobbelstenen en zet je elke steen tegen een steen van je eigen kolom: om de andere ploeg uit te dunnen, de eigen te versterken of iemand te laten struikelen. Het dorp dat niemand meer aan het touw heeft, heeft verloren.
+
+# What there is
+learn-deck =
+    { $game ->
+        [siege] { $count } belegeringskaarten in { $colours } kleuren, waarden { $weakest } tot en met { $strongest }, elke kaart één keer.
+       *[stones] { $count } clankaarten in { $colours } kleuren, waarden { $weakest } tot en met { $strongest }, elke kaart één keer.
+    }
+learn-deck-picture = Alle { $count } kaarten, een rij voor elke kleur
+learn-stones = { $places } grensstenen op een rij, genummerd vanaf de linkerhand van Zuid; buren hebben opeenvolgende nummers.
+learn-tiles = { $places } muurdelen met twee zijden, heel en beschadigd. Ze liggen in een vaste rij, aan het begin allemaal heel.
+learn-cauldrons = { $cauldrons } ketels olie voor de verdediger.
+learn-tactics-there =
+    { $edition ->
+        [stones-1999] Deze uitgave heeft geen tactiekkaarten.
+       *[other]
+            { $tactics ->
+                [0] De tactiekkaarten blijven in de doos.
+               *[other] { $tactics } tactiekkaarten, geschud tot een tweede gesloten stapel. Niemand begint er met een.
+            }
+    }
+learn-deal = Ieder krijgt { $hand } kaarten die de ander niet mag zien. De overige { $pile } vormen de gesloten stapel.
+learn-begins =
+    { $edition ->
+        [stones-2024] Wie begint? Het boekje vraagt wie het laatst in Schotland of in de buurt was; hier spreken jullie het af of loten jullie.
+        [siege] De aanvaller begint elk spel. Wie aanvalt, spreek je af of bepaalt het lot.
+        [tug] Wie begint, spreek je af of bepaalt het lot.
+       *[other] Wie begint? Het boekje vraagt wie het minste geld op zak heeft; hier spreken jullie het af of loten jullie.
+    }
+learn-pile =
+    { $kind ->
+        [t] Tactiekstapel: { $count } kaarten
+       *[c] Stapel: { $count } kaarten
+    }
+
+# A turn at the border
+learn-turn = Jullie zijn om beurten. Een beurt heeft deze stappen, in deze volgorde:
+learn-step =
+    { $step ->
+        [play] Speel een kaart
+        [claim] Claim stenen
+        [draw] Trek een kaart
+        [prepare] Bereid voor, als je wilt
+        [declare] En op elk moment in de beurt van de aanvaller: controle verklaren
+        [throw] Gooi
+        [again] Gooi opnieuw
+        [use] Gebruik alle drie de stenen
+       *[hand] Geef de stenen door
+    }
+learn-play-stones =
+    { $tactics ->
+        [0] Leg een handkaart open aan jouw kant van een steen die nog niemand heeft geclaimd en waar je minder dan { $cards } kaarten hebt. Daar blijft hij. Je hoeft de andere kant niet te antwoorden en niet af te maken wat je begon, en de volgorde van je kaarten doet er niet toe.
+       *[other] Leg een clankaart uit je hand open aan jouw kant van een steen die nog niemand heeft geclaimd en waar je minder dan { $cards } kaarten hebt, in de modder minder dan { $more }. Daar blijft hij, tenzij een tactiekkaart hem verplaatst. Of speel in plaats daarvan een tactiekkaart.
+    }
+learn-claim-when =
+    { $claims ->
+        [start] Alleen helemaal aan het begin van je beurt, voordat je speelt: neem zoveel stenen als je kunt bewijzen, of geen enkele. Wat je in een beurt voltooit, is op zijn vroegst in je volgende beurt van jou, en alleen als het dan nog klopt; de andere kant heeft een beurt om het te verstoren.
+        [turn] Vóór of na het spelen: neem zoveel stenen als je kunt bewijzen, of geen enkele.
+       *[end] Neem zoveel stenen als je kunt bewijzen, of geen enkele: niemand hoeft te claimen. Dit komt vóór het trekken; een getrokken kaart helpt je dus niet meer in dezelfde beurt.
+    }
+learn-draw =
+    { $tactics ->
+        [0] Neem de bovenste kaart van de stapel, zodat je er weer { $hand } hebt. Is de stapel op, dan ga je verder zonder te trekken.
+       *[other] Neem een kaart van een van beide stapels, net wat je wilt en wat je ook speelde, zodat je er weer { $hand } hebt. Is één stapel op, dan moet je van de andere trekken; zijn ze allebei op, dan ga je verder zonder te trekken.
+    }
+learn-pass-title = Als je niet kunt spelen
+learn-pass-stones =
+    { $tactics ->
+        [0] Heb je bij geen enkele vrije steen nog plek aan jouw kant, dan pas je. Claimen mag nog wel; je trekt niets, want je hand is vol.
+       *[other] Je mag alleen passen als je geen clankaart kunt spelen: omdat je er geen hebt, of omdat je bij geen enkele vrije steen nog plek aan jouw kant hebt. Dan kies je tussen passen en een tactiekkaart.
+    }
+
+# Formations
+learn-formations-stones = { $cards } kaarten aan één kant vormen een formatie. Er zijn vijf soorten, de sterkste eerst; een kant telt altijd als de sterkste soort die erop past. Opeenvolgende waarden mogen in elke volgorde liggen, en na { $strongest } komt niet { $weakest }.
+learn-formations-siege = Een kant met zoveel kaarten als het muurdeel vraagt, dus twee, drie of vier, is compleet en vormt een formatie. Er zijn vijf soorten, de sterkste eerst. Opeenvolgende waarden mogen in elke volgorde liggen, en na { $strongest } komt niet { $weakest }.
+learn-formations-mud = In de modder bestaan dezelfde vijf soorten uit vier kaarten. Drie op rij en een losse kaart zijn geen reeks.
+
+# Comparing
+learn-compare-kind =
+    { $game ->
+        [siege] De sterkere soort staat voor, wat de som ook is; alleen de soorten die het muurdeel toont, bestaan daar.
+       *[stones] De sterkere soort wint, wat de som ook is.
+    }
+learn-compare-sum =
+    { $game ->
+        [siege] Zelfde soort: de hogere som staat voor, of de lagere waar het muurdeel dat zegt.
+       *[stones] Zelfde soort: de hogere som van de waarden wint. Losse kaarten worden nooit vergeleken.
+    }
+learn-compare-tie =
+    { $edition ->
+        [stones-1999] Zelfde soort en zelfde som: de kant die het eerst compleet was, wint. Anders gezegd: wie bij die steen de laatste kaart legde, verliest hem, en de ander mag hem in zijn volgende beurt claimen.
+        [stones-2004] Zelfde soort en zelfde som: wie bij die steen de laatste kaart legde, verliest hem, en de ander mag hem in zijn volgende beurt claimen. Anders gezegd: de kant die het eerst compleet was, wint.
+        [stones-2024] Zelfde soort en zelfde som: wie daar het eerst de derde kaart legde, wint, dus de kant die het eerst compleet was.
+        [siege] Zelfde soort en zelfde som: de kant die het eerst compleet was, staat voor.
+       *[other] Zelfde soort en zelfde som: de kant die het eerst compleet was, wint.
+    }
+learn-compare-moved =
+    { $game ->
+        [siege] Compleet sinds wanneer? Sinds de laatste van haar kaarten kwam. Is een kaart verloren en vervangen, dan telt de vervanger.
+       *[stones] Compleet sinds wanneer? Sinds de laatste van haar kaarten kwam. Een verplaatste kaart komt opnieuw aan, en is een kaart verloren en vervangen, dan telt de vervanger.
+    }
+
+# Claiming
+learn-claim-own = Je eigen kant moet compleet zijn.
+learn-claim-complete = Is de andere kant ook compleet, dan beslissen de formaties.
+learn-claim-proof = Is ze dat niet, dan heb je een bewijs nodig: welke kaarten er ook nog komen, de andere kant kan je niet meer verslaan. Er mag haar één kaart ontbreken, of allemaal.
+learn-claim-seen =
+    { $tactics ->
+        [0] Het bewijs steunt op wat open ligt. Elke andere kaart kan nog komen, zelfs een die je zelf in je hand hebt: een hand is geen argument.
+       *[other] Het bewijs steunt op wat open ligt, de aflegstapel inbegrepen. Elke andere clankaart kan nog komen, zelfs een die je zelf in je hand hebt: een hand is geen argument.
+    }
+learn-claim-tie = Kan de andere kant hoogstens gelijk komen, dan is dat genoeg: jij was het eerst compleet.
+learn-claim-never = Hoe waarschijnlijk het antwoord is, en of er nog tijd voor is, vraagt niemand.
+learn-claim-tactics = Tactiekkaarten die nog niet gespeeld zijn, weerleggen nooit een claim. Jokerachtige kaarten die er al liggen, tellen als het beste wat ze kunnen zijn.
+learn-claim-closed =
+    { $tactics ->
+        [0] Een geclaimde steen is voor beiden gesloten, ook als een kant niet compleet is.
+       *[other] Een geclaimde steen is voor beiden gesloten, ook als een kant niet compleet is, en geen tactiekkaart raakt hem nog aan.
+    }
+learn-claim-refused = Een claim zonder bewijs kost hier niets. Hij is gewoon niet mogelijk, en je ziet de kaarten die je zouden verslaan.
+
+# Declaring
+learn-declare-own = De kant van de aanvaller moet compleet zijn. De verdediger verklaart nooit iets.
+learn-declare-complete = Is de kant van de verdediger ook compleet, dan beslissen de formaties.
+learn-declare-proof = Is ze dat niet, dan heeft de aanvaller een bewijs nodig: welke kaarten er ook nog komen, de kant van de verdediger kan niet meer voorstaan.
+learn-declare-seen = Het bewijs steunt op wat aan de muur en in de aflegstapel ligt. Elke andere belegeringskaart kan nog komen, zelfs een uit de hand van de aanvaller.
+learn-declare-tie = Kan de verdediger hoogstens gelijk komen, dan is dat genoeg: de aanvaller was het eerst compleet.
+learn-declare-never = Olie, en nullen en elven die elkaar zouden opheffen, spelen in een bewijs geen rol.
+learn-declare-tactics = Evenmin tactiekkaarten die nog niet gespeeld zijn. Elitekaarten die er al liggen, tellen als het beste wat ze kunnen zijn.
+learn-declare-breach = Een bres: een heel muurdeel wordt op zijn beschadigde zijde gedraaid, en alle kaarten aan beide kanten worden afgelegd. Het is meteen weer open, volgens zijn nieuwe zijde.
+learn-declare-refused = Een verklaring zonder bewijs kost hier niets. Ze is gewoon niet mogelijk, en de aanvaller ziet de kaarten die zouden voorstaan.
+
+# The wall
+learn-wall = Elk muurdeel zegt hoeveel kaarten een kant daar krijgt, welke formaties tellen, en of de hogere of de lagere som voorstaat. Wat bij geen van de getoonde soorten hoort, telt als som. Welke muurdelen naast elkaar liggen, doet er niet toe.
+learn-wall-shown = In een getoonde soort kan een sterkere zitten: waar alleen kleur en som tellen, is een kleurenreeks gewoon een kleur; waar alleen reeks en som tellen, gewoon een reeks.
+learn-tile =
+    { $tile ->
+        [1] Linkergracht
+        [2] Linkertoren
+        [3] Linkermuur
+        [4] Poort
+        [5] Rechtermuur
+        [6] Rechtertoren
+       *[7] Rechtergracht
+    }
+learn-face =
+    { $damaged ->
+        [yes] Beschadigd
+       *[no] Heel
+    }
+learn-asks = { $cards } kaarten per kant, { learn-counts }
+learn-counts =
+    { $sign ->
+        [plus] alleen de som, de hogere staat voor
+        [minus] alleen de som, de lagere staat voor
+        [equal] gelijke waarde en som
+        [colour] kleur en som
+        [run] reeks en som
+       *[all] alle soorten
+    }
+learn-face-name = { $tile }, { $face }: { $asks }
+
+# A turn at the wall
+learn-prepare-S = De aanvaller mag zich terugtrekken, van één of meer muurdelen: al zijn kaarten daar worden afgelegd, en de plekken zijn meteen weer vrij.
+learn-prepare-N = De verdediger mag één ketel boven een muurdeel legen: de kaart van de aanvaller die het dichtst bij de muur ligt, wordt afgelegd, van wat er nog ligt dus de eerst gelegde. Eén ketel per beurt; zijn alle { $cauldrons } leeg, dan is er geen olie meer.
+learn-play-siege =
+    { $tactics ->
+        [0] Leg een handkaart open aan jouw kant van een willekeurig muurdeel waar je minder kaarten hebt dan er mogen liggen. De eerste ligt tegen de muur, elke volgende daarbuiten, en niemand verschikt ze.
+       *[other] Leg een belegeringskaart uit je hand open aan jouw kant van een willekeurig muurdeel waar je minder kaarten hebt dan er mogen liggen. De eerste ligt tegen de muur, elke volgende daarbuiten, en niemand verschikt ze. Of speel in plaats daarvan een tactiekkaart.
+    }
+learn-declare-when = Vóór of na een terugtocht, vóór of na de kaart, ook na het trekken, zoals de aanvaller wil. Wachten mag, en kan lonen: de kaarten van de verdediger blijven daar gebonden.
+learn-pass-siege =
+    { $tactics ->
+        [0] Zijn al je kanten vol, dan pas je en trek je niets, want je hand is vol. Wordt er twee keer achter elkaar gepast, zonder olie, terugtocht of verklaring ertussen, dan heeft de muur standgehouden en wint de verdediger.
+       *[other] Kun je geen enkele handkaart spelen, geen belegeringskaart en geen tactiekkaart, dan pas je. Wordt er twee keer achter elkaar gepast, zonder olie, terugtocht of verklaring ertussen, dan heeft de muur standgehouden en wint de verdediger.
+    }
+learn-zero-title = Nul tegen elf
+learn-zero = De 0 en de 11 van één kleur verdragen elkaar niet. Komt een van beide aan waar de andere aan de overkant ligt, dan worden ze allebei meteen afgelegd. De kaart die aankomt, heeft eerst een vrije plek nodig. Aan dezelfde kant gaan ze prima samen.
+learn-discards-title = Aflegstapel
+learn-discards = Wat de muur verlaat, ligt open op een gezamenlijke stapel die jullie allebei altijd mogen bekijken.
+
+# Tactic cards
+learn-tactics-instead =
+    { $game ->
+        [siege] Een tactiekkaart speel je in plaats van een belegeringskaart. Verklaren en trekken gaan gewoon door.
+       *[stones] Een tactiekkaart speel je in plaats van een clankaart. Claimen en trekken gaan gewoon door.
+    }
+learn-tactics-limit = Je mag nooit meer dan één tactiekkaart meer gespeeld hebben dan de ander: na je eerste wacht je op die van de ander. Alle soorten tellen die in dit spel uit de hand gespeeld zijn, waar de kaart nu ook is.
+learn-tactics-hand = Je mag er zoveel in je hand hebben als je wilt, binnen je { $hand } handkaarten.
+learn-tactics-target =
+    { $game ->
+        [siege] Een tactiekkaart zonder doel kun je niet spelen.
+       *[stones] Een tactiekkaart zonder doel kun je niet spelen, en geen enkele raakt een geclaimde steen aan.
+    }
+learn-tactics-joker = { $joker }: daarvan speelt ieder er hoogstens één per spel. Een tweede blijft tot het einde in de hand, ook als de eerste weg is.
+learn-kind =
+    { $kind ->
+        [wild] Jokerachtige kaarten
+        [terrain] Terrein
+        [guile] Listen
+        [elite] Elitekaarten
+       *[action] Actiekaarten
+    }
+learn-kind-words =
+    { $kind ->
+        [wild] Ze worden gelegd als clankaarten en nemen een plek in de formatie in. Waarvoor ze staan, blijft open tot over de steen wordt beslist; tot dan is hun kant zoveel waard als ze maar kan zijn, voor de eigenaar en tegen alle anderen. Zo’n kaart mag zelfs staan voor een kaart die ergens anders ligt, of er vlak naast.
+        [terrain]
+            { $edition ->
+                [stones-2024] Ze liggen op de steen, wat er ook al naast ligt, nemen geen plek in en zijn van niemand. Een steen draagt er maar één, ze komen elkaar dus nooit tegen, en eenmaal gelegd blijven ze.
+               *[other] Ze liggen bij de steen, wat er ook al ligt, aan de kant van wie ze legde, en nemen geen plek in. Ze mogen elkaar bij één steen ontmoeten: dan vier kaarten per kant, en alleen de som telt. De twee listen die kaarten verplaatsen of verwijderen, kunnen ook deze nemen.
+            }
+        [guile]
+            { $edition ->
+                [stones-2024] Ze werken meteen en gaan open naar de gezamenlijke aflegstapel, die jullie allebei altijd mogen bekijken. Afgelegde clankaarten komen nooit terug en tellen in elk later bewijs. Een kant die een kaart verloor, kan weer aangevuld worden.
+               *[other] Ze werken meteen en liggen daarna open aan de kant van wie ze speelde, zichtbaar tot het einde. Afgelegde clankaarten komen nooit terug en tellen in elk later bewijs. Een kant die een kaart verloor, kan weer aangevuld worden.
+            }
+        [elite] Ze worden gelegd als belegeringskaarten en nemen een plek in. Waarvoor ze staan, blijft open tot de aanvaller daar de controle verklaart; dan is elk wat voor zijn eigenaar het beste is. Jokers zijn niet beperkt: ze mogen zelfs allebei aan één kant liggen. Je kunt ze verliezen als elke kaart, ook door olie of een terugtocht, en ze kunnen weer gerekruteerd worden.
+       *[action] Ze werken meteen en liggen daarna open bij wie ze speelde, zodat allebei kunnen meetellen. Ze komen nooit terug. Een verplaatste, gestolen of gerekruteerde kaart komt opnieuw aan: hij ligt helemaal buiten.
+    }
+learn-more-stones =
+    { $card ->
+        [Fo] Soorten tellen daar niet; bij gelijke som wint nog steeds wie het eerst compleet was. Waarden in de mist: { $joker } { $strongest }, { $spyname } { $spy }, { $shield } { $shieldmost }.
+        [Mu]
+            { $edition ->
+                [stones-2024] Meteen en voor beiden: een kant met drie kaarten is niet meer compleet, en wie het eerst vier heeft, is het eerst. Een bewijs tegen minder dan vier kaarten gaat zoals altijd.
+               *[other] Meteen en voor beiden: een kant met drie kaarten is niet meer compleet, en wie het eerst vier heeft, is het eerst. Verdwijnt de modder weer, dan legt een kant met vier kaarten er zelf een naar keuze af, te beginnen met wie aan de beurt is.
+            }
+        [Sc] Je ziet elke kaart voordat je de volgende stapel kiest. Wat je teruglegt, mag oud of nieuw zijn; het gaat gesloten naar de stapel van zijn soort, en de tweede komt helemaal aan de buitenkant. Je hand is dan vol, dus aan het einde van de beurt trek je niet. Zijn er minder dan drie kaarten over, dan trek je wat er is en leg je alleen terug wat te veel is. { $joker }: een die je niet meer mag spelen, gaat niet terug, tenzij er niets anders is.
+        [Re]
+            { $edition ->
+                [stones-2024] Een eigen clankaart of jokerachtige kaart; de andere steen moet aan jouw kant een vrije plek hebben.
+               *[other] Een eigen clankaart, een jokerachtige kaart, of terrein dat jij legde. Een kaart heeft bij de andere steen een vrije plek aan jouw kant nodig, terrein niet.
+            }
+        [De]
+            { $edition ->
+                [stones-2024] Een clankaart of een jokerachtige kaart. Terrein ligt aan niemands kant en blijft liggen.
+               *[other] Een clankaart, een jokerachtige kaart, of terrein dat de ander legde.
+            }
+       *[Tr] Nooit een jokerachtige kaart. De vrije plek mag bij dezelfde steen zijn of bij een andere die niet geclaimd is; zonder vrije plek kun je deze kaart niet spelen.
+    }
+learn-more-siege =
+    { $card ->
+        [Jo] Waar de lagere som voorstaat, is hij een 0. Met een 0 of 11 heft hij zich nooit op.
+        [Sp] Hij is overal een 10, ook waar de lagere som voorstaat.
+        [Sh] Nooit een 0: waar de lagere som voorstaat, is hij een 1.
+        [Re] Een belegerings- of elitekaart, naar een vrije plek bij een ander muurdeel, waar hij helemaal buiten ligt. 0 en 11 kunnen elkaar daar opheffen.
+        [Rc] Geen actiekaarten. Je hebt een vrije plek nodig, en 0 en 11 kunnen elkaar opheffen.
+        [De] Een belegerings- of elitekaart, waar hij ook in zijn rij ligt.
+        [Tr] De vrije plek mag bij elk muurdeel zijn, ook bij hetzelfde. 0 en 11 kunnen elkaar opheffen.
+        [Ex] Er moet minstens één kaart liggen. Het muurdeel blijft zoals het is.
+        [Su] Er moeten twee belegeringskaarten in de aflegstapel liggen. De stapel wordt twee kaarten langer, en het spel ook; maar is de laatste belegeringskaart al getrokken, dan stelt dit het einde niet meer uit. In bewijzen kunnen deze twee weer komen.
+       *[Sw] Beiden kiezen voordat iemand ziet wat er komt. Wie minder dan drie kaarten heeft, geeft ze allemaal.
+    }
+
+# The end, and several games
+learn-end-adjacent = { $adjacent } stenen naast elkaar winnen meteen.
+learn-end-any = { $win } stenen winnen meteen, waar ze ook staan.
+learn-end-each = Dit wordt na elke claim bekeken, en na een overwinning wordt niets meer geclaimd. Vier verspreide stenen zijn niet genoeg.
+learn-end-stuck =
+    { $tactics ->
+        [0] Wordt er twee keer achter elkaar gepast, dan gaat elke steen die over is naar wie hem kan bewijzen. Er is dus altijd een winnaar.
+       *[other] Kaarten kunnen de grens verlaten, dus een spel kan vastlopen: wordt er twee keer achter elkaar gepast, dan gaat elke steen naar wie hem kan bewijzen. Heeft dan niemand gewonnen, dan winnen de meeste stenen; evenveel is gelijkspel.
+    }
+learn-end-breach = De aanvaller wint meteen als er in { $win } muurdelen een bres is geslagen.
+learn-end-second = De aanvaller wint meteen met een tweede bres in hetzelfde muurdeel.
+learn-end-held = Is de laatste kaart van de belegeringsstapel getrokken, dan heeft de aanvaller nog één beurt. Wint hij daarmee niet, dan heeft de muur standgehouden en wint de verdediger.
+learn-end-last =
+    { $tactics ->
+        [0] Meestal trekt de verdediger die kaart. Trekt de aanvaller hem, dan heeft de verdediger nog een gewone beurt voor de laatste van de aanvaller.
+       *[other] Hiervoor telt alleen de belegeringsstapel. Trekt de aanvaller de laatste kaart ervan, dan heeft de verdediger nog een gewone beurt voor de laatste van de aanvaller.
+    }
+learn-end-tug = Wie de laatste atleet verliest, heeft meteen verloren, welke stenen er ook over zijn. Dat kan ook door eigen hand: een steen die je meer atleten kost dan je hebt, mag, en verliest.
+learn-match-points = Wie een spel wint, krijgt 5 punten, de ander één voor elke eigen steen. De meeste punten winnen de partij.
+learn-match-series = De winnaar begint het volgende spel. Speel tot een van jullie genoeg heeft, of spreek een aantal af.
+learn-match-feud = Spreek vooraf het aantal rondes af. Jullie beginnen om beurten.
+learn-match-equal = Bij gelijke punten delen jullie de overwinning, of nog één spel beslist, zoals afgesproken.
+learn-match-revenge = De rollen zijn ongelijk, speel dus twee spellen en wissel ertussen van plaats. Wie ze allebei wint, wint de partij.
+learn-match-attackers = Elk één overwinning, allebei als aanvaller: de beste is die waarbij meer kaarten in de belegeringsstapel overbleven.
+learn-match-defenders = Elk één overwinning, allebei als verdediger: de beste is die met meer hele muurdelen en volle ketels samen.
+learn-match-again = Nog steeds gelijk? Nog één spel, de rollen bepaalt het lot.
+learn-match-rematch = Speel twee spellen. Het tweede beslist de partij.
+learn-match-athlete = De winnaar van het eerste heeft in het tweede één atleet meer dan de ogen van zijn kolom, en alleen daar.
+learn-match-begin = Wie het eerste spel niet begon, begint het tweede.
+learn-match-single = Eén los spel kan altijd.
+
+# The tug of war
+learn-tug-athletes = 36 atleten, 18 voor elk dorp. Een atleet staat, of ligt op de grond en is verzwakt.
+learn-tug-dice = 9 dobbelstenen: drie voor elk dorp, die zijn kolom worden, en drie om te gooien, die heen en weer gaan.
+learn-tug-start = Beiden gooien hun drie stenen en leggen ze neer zoals ze vielen: dat is de kolom. De ogen ervan zijn het aantal atleten dat je naar het touw stuurt, allemaal staand; de andere wachten in de voorraad.
+learn-tug-cap = Later zijn 18 misschien niet genoeg. Er is geen grens: pak knopen of munten.
+learn-tug-picture = Een kolom van { $dice } geeft { $athletes } atleten
+learn-tug-throw = Alle drie de stenen. Alles ligt open; alleen de volgende worp is onbekend.
+learn-tug-again = Voor elke 6 in je eigen kolom mag je één steen nog een keer gooien. De nieuwe uitkomst telt, ook als hij slechter is, en geen steen wordt een derde keer gegooid. Je ziet wat de ene brengt voordat je over de volgende beslist.
+learn-tug-use = Zet elke gegooide steen tegen een steen van je eigen kolom, één tegen één. Elk paar doet een van drie dingen, A, B of C; of alle drie de stenen samen doen D. Jij kiest de paren en de volgorde, een voor een. Er mag geen steen overblijven.
+learn-tug-hand = De drie stenen die niet in je kolom liggen, gaan naar het andere dorp, ook die je hebt gewisseld.
+learn-tug-A = De gegooide steen moet minstens zo hoog zijn als de steen in de kolom: een atleet van het andere dorp gaat terug naar de voorraad. Tegen een verzwakte mag hij zelfs één of twee lager zijn.
+learn-tug-B = De twee stenen wisselen van plaats, wat ze ook tonen. Je krijgt één atleet, staand, en nog één voor elk oog dat je kolom wint. Voor elk oog dat ze verliest, vertrekt een atleet, de verzwakte eerst.
+learn-tug-C = Elke steen is goed: een staande atleet van het andere dorp gaat voor de rest van het spel tegen de grond. Vanaf nu is hij makkelijker uit te schakelen, ook al voor je volgende steen. Staat er niemand meer, dan doet de steen niets.
+learn-tug-D = Drie gelijke stenen, in één keer gegooid of door opnieuw te gooien, minstens zo hoog als de laagste van je kolom: samen nemen ze vier atleten van het andere dorp weg, staande eerst, of alle als het er minder zijn. Je mag de drie ook los gebruiken.
+learn-tug-advice = Lage stenen in je kolom maken je sterk in de aanval, hoge maken jullie talrijk. Tegen een 6 helpt alleen een 6; daarom mag je er opnieuw voor gooien.
+learn-tug-B-table = Wat bundelen oplevert
+learn-tug-B-new = De nieuwe steen is
+learn-tug-B-athletes = Jouw atleten
+learn-tug-B-step =
+    { $way ->
+        [higher] { $eyes } hoger
+        [lower] { $eyes } lager
+       *[equal] gelijk
+    }
+
+# Examples to try out
+learn-try = Probeer het
+learn-build = Bouw een formatie
+learn-build-words = Kies een kant en tik dan kaarten aan om ze daar te leggen. Wat ligt, kun je terugnemen. De scheidsrechter is dezelfde als aan tafel.
+learn-build-side = Kaarten leggen voor
+learn-build-tile = Muurdeel
+learn-build-tray = Kaarten om te leggen
+learn-build-lay = Leg { $card } voor { $name }
+learn-build-back = Neem { $card } terug van { $name }
+learn-build-clear = Leegmaken
+learn-build-missing =
+    { $missing ->
+        [one] nog { $missing } kaart
+       *[other] nog { $missing } kaarten
+    }
+learn-build-total = som { $total }
+learn-build-wins =
+    { $game ->
+        [siege] { $name } staat hier voor
+       *[stones] { $name } krijgt de steen
+    }
+learn-build-early =
+    { $game ->
+        [siege] { $name } staat al voor, wat er ook komt
+       *[stones] { $name } kan al claimen, wat er ook komt
+    }
+learn-build-open = Er is nog niets beslist
+learn-tie = Wie was het eerst?
+learn-tie-words = Beide kanten hebben dezelfde soort en dezelfde som. De nummers tonen in welke volgorde de kaarten kwamen. Verander wie de laatste legde.
+learn-tie-last = De laatste kaart kwam van
+learn-tie-card = { $card }, gelegd als nummer { $order }
+learn-ask = Wat denk je?
+learn-ask-words =
+    { $game ->
+        [siege] Bekijk de muur en beslis voordat je het bewijs bekijkt.
+       *[stones] Bekijk de tafel en beslis voordat je het bewijs bekijkt.
+    }
+learn-ask-question =
+    { $game ->
+        [siege] Kan de aanvaller nu een bres slaan in muurdeel { $place }?
+       *[stones] Kan { $name } nu steen { $place } claimen?
+    }
+learn-ask-yes = Ja
+learn-ask-no = Nee
+learn-ask-right = Goed.
+learn-ask-wrong = Niet helemaal.
+learn-ask-number = Voorbeeld { $number } van { $count }
+learn-ask-next = Volgende voorbeeld
+learn-ask-elsewhere = Elders open
+learn-ask-discarded = Afgelegd
+learn-ask-side = { $name }: { $cards }
+learn-ask-none = geen kaarten
+learn-ask-why =
+    { $id ->
+        [gone] De groene 4 en de groene 7 liggen elders, dus Noord heeft geen kleurenreeks meer. Een kleur is te weinig.
+        [unseen] De groene 7 is nergens te zien. Dat Zuid hem zelf in de hand kan hebben, is geen argument.
+        [tie] Noord kan alleen een som maken, en komt met een 9 net gelijk: Zuid was het eerst compleet.
+        [empty] Niets verslaat 7-8-9 in één kleur. Nog zo een zou alleen gelijk zijn, en later; de kant van Noord mag dus zelfs leeg zijn.
+        [joker] Voor een groene kleurenreeks is naast de 6 een groene 4, 5, 7 of 8 nodig. Alle vier liggen elders open.
+        [joker-open] De groene 8 is niet te zien, en de jokerachtige kaart wordt de groene 7.
+        [mud] In de modder tellen vier kaarten: Zuid heeft maar een kleur, en een vierde 8 zou beter zijn.
+        [fogmud] In mist en modder telt alleen de som van vier kaarten, en de jokerachtige is een 9. Noord komt niet verder dan 32.
+        [fog] Bij helder weer gaf de blauwe 4 Noord een kleurenreeks. In de mist telt alleen de som.
+        [wall] De gele 8 en de gele 11 zijn te zien, dus de verdediger heeft geen kleurenreeks meer.
+        [wall-open] De gele 8 is niet te zien, ook al zou de aanvaller hem in de hand hebben.
+        [face] Dit muurdeel kent alleen kleur en som: drie elven zijn hier niet meer dan een som.
+        [low] Hier staat de lagere som voor. Alle vijf nullen zijn te zien, dus de verdediger kan alleen gelijk komen.
+        [first] Beiden hebben 22, en de verdediger was het eerst compleet. Alleen een terugtocht opent het muurdeel weer.
+        [spy] De spion is een 10, te ver van de 4 voor een reeks. De verdediger komt niet verder dan een kleur.
+        [spy-open] 9 en 10 zijn buren: de groene 11 geeft een kleurenreeks van 30.
+       *[shield] Waar de lagere som voorstaat, is het schild een 1 en de joker een 0. Hoogstens gelijk, en later.
+    }
+learn-dice = Wat zou elke steen doen?
+learn-dice-words = Kies een gegooide steen en een steen van je kolom, en zie wat het paar kan doen. Doe het, en ga verder met de rest.
+learn-dice-example =
+    { $id ->
+        [down] Eerst neer, dan weg
+        [turn] Een hele beurt
+        [price] Een kleine prijs
+       *[berserk] Vier in één klap
+    }
+learn-dice-hint =
+    { $id ->
+        [down] Een hoge kolom en een magere worp. Krijg je toch twee atleten van de ander weg?
+        [turn] Elke steen is ergens goed voor. Wat doe je eerst?
+        [price] Een lagere steen in de kolom is makkelijker te halen. Wat kost het?
+       *[berserk] Drie gelijke stenen: samen, of los?
+    }
+learn-dice-choose = Welk voorbeeld?
+learn-dice-thrown = Gegooid
+learn-dice-column = Kolom van { $village }
+learn-dice-none = Dit paar kan niets doen.
+learn-dice-do = Doe het
+learn-dice-done = De worp is op; { $village } is aan de beurt.
+learn-dice-reset = Opnieuw
+
 # (end of learn)
 
 
