@@ -1395,11 +1395,9 @@ replay-prove-who = Wessen Anspruch
 learn-title = Spielen lernen
 learn-lead = Zehn Regelhefte, jedes auf einer Seite: was es gibt, was du tust, und Beispiele zum Ausprobieren. Nichts davon ist abgeschrieben; alles steht hier in unseren eigenen Worten.
 learn-play = Das jetzt spielen
-learn-read = Regeln lesen
 learn-contents = Auf dieser Seite
 learn-editions = Ausgaben dieses Spiels
 learn-all = Alle Spiele
-learn-unknown = Ein Regelheft mit diesem Namen gibt es nicht.
 learn-own-name = In dieser Ausgabe: { $name }
 learn-count = { $count }×
 
@@ -1512,7 +1510,7 @@ learn-idea-story =
         [stones-2024] In dieser Ausgabe stehen sich die Oberhäupter zweier Clans gegenüber.
        *[other] Süd sitzt auf der einen Seite, Nord auf der anderen.
     }
-learn-idea-siege = Einer von euch stürmt eine Burgmauer aus { $places } Teilen, der andere hält sie. Wer an einem Mauerteil vorn liegt, entscheiden Formationen wie an der Grenze; aber jeder Mauerteil stellt eigene Ansprüche, und der Verteidiger hat siedendes Öl.
+learn-idea-siege = Einer von euch stürmt eine Burgmauer aus { $places } Teilen, der andere hält sie. Wer an einem Mauerteil führt, entscheiden Formationen wie an der Grenze; aber jeder Mauerteil stellt eigene Ansprüche, und der Verteidiger hat siedendes Öl.
 learn-role =
     { $seat ->
         [S] Sitzt vor der Mauer und beginnt. Gewinnt mit Durchbrüchen an { $win } Mauerteilen oder mit zweien an ein und demselben. Nur der Angreifer erklärt die Kontrolle.
@@ -1528,7 +1526,7 @@ learn-deck =
     }
 learn-deck-picture = Alle { $count } Karten, eine Reihe für jede Farbe
 learn-stones = { $places } Grenzsteine in einer Reihe, von links aus Süds Sicht nummeriert; Nachbarn haben benachbarte Nummern.
-learn-tiles = { $places } Mauerteile mit zwei Seiten, heil und beschädigt. Sie liegen in fester Reihe, am Anfang alle heil.
+learn-tiles = { $places } Mauerteile mit zwei Seiten, unversehrt und beschädigt. Sie liegen in fester Reihe, am Anfang alle unversehrt.
 learn-cauldrons = { $cauldrons } Kessel Öl für den Verteidiger.
 learn-tactics-there =
     { $edition ->
@@ -1598,12 +1596,12 @@ learn-formations-mud = Im Schlamm bestehen dieselben fünf Arten aus vier Karten
 # Comparing
 learn-compare-kind =
     { $game ->
-        [siege] Die stärkere Art liegt vorn, egal bei welcher Summe; nur die Arten, die der Mauerteil zeigt, gibt es dort.
+        [siege] Die stärkere Art führt, egal bei welcher Summe; nur die Arten, die der Mauerteil zeigt, gibt es dort.
        *[stones] Die stärkere Art gewinnt, egal bei welcher Summe.
     }
 learn-compare-sum =
     { $game ->
-        [siege] Gleiche Art: Die höhere Summe liegt vorn, oder die niedrigere, wo der Mauerteil es so will.
+        [siege] Gleiche Art: Die höhere Summe führt, oder die niedrigere, wo der Mauerteil es so will.
        *[stones] Gleiche Art: Die höhere Summe der Stärken gewinnt. Einzelne Karten werden nie verglichen.
     }
 learn-compare-tie =
@@ -1611,7 +1609,7 @@ learn-compare-tie =
         [stones-1999] Gleiche Art und gleiche Summe: Die Seite gewinnt, die zuerst vollständig war. Anders gesagt: Wer an diesem Stein die letzte Karte gelegt hat, verliert ihn, und der andere darf ihn in seinem nächsten Zug beanspruchen.
         [stones-2004] Gleiche Art und gleiche Summe: Wer an diesem Stein die letzte Karte gelegt hat, verliert ihn, und der andere darf ihn in seinem nächsten Zug beanspruchen. Anders gesagt: Die Seite gewinnt, die zuerst vollständig war.
         [stones-2024] Gleiche Art und gleiche Summe: Wer dort zuerst die dritte Karte gelegt hat, gewinnt, also die Seite, die zuerst vollständig war.
-        [siege] Gleiche Art und gleiche Summe: Die Seite liegt vorn, die zuerst vollständig war.
+        [siege] Gleiche Art und gleiche Summe: Die Seite führt, die zuerst vollständig war.
        *[other] Gleiche Art und gleiche Summe: Die Seite gewinnt, die zuerst vollständig war.
     }
 learn-compare-moved =
@@ -1642,44 +1640,17 @@ learn-claim-refused = Ein Anspruch ohne Beweis kostet hier nichts. Er ist einfac
 # Declaring
 learn-declare-own = Die Seite des Angreifers muss vollständig sein. Der Verteidiger erklärt nie etwas.
 learn-declare-complete = Ist die Seite des Verteidigers auch vollständig, entscheiden die Formationen.
-learn-declare-proof = Ist sie es nicht, braucht der Angreifer einen Beweis: Welche Karten auch noch kommen, die Seite des Verteidigers kann nicht mehr vorn liegen.
+learn-declare-proof = Ist sie es nicht, braucht der Angreifer einen Beweis: Welche Karten auch noch kommen, die Seite des Verteidigers kann nicht mehr führen.
 learn-declare-seen = Der Beweis stützt sich auf das, was an der Mauer und in der Ablage liegt. Jede andere Belagerungskarte kann noch kommen, sogar eine aus der Hand des Angreifers.
 learn-declare-tie = Schafft der Verteidiger höchstens den Gleichstand, genügt das: Der Angreifer war zuerst vollständig.
 learn-declare-never = Öl und das Paar aus 0 und 11, das sich aufheben würde, spielen im Beweis keine Rolle.
 learn-declare-tactics = Ebenso wenig Taktikkarten, die noch nicht gespielt sind. Elitekarten, die schon liegen, zählen als das Beste, was sie sein können.
-learn-declare-breach = Ein Durchbruch: Ein heiler Mauerteil wird auf die beschädigte Seite gedreht, und alle Karten auf beiden Seiten werden abgeworfen. Er ist sofort wieder offen, nach den Regeln der neuen Seite.
-learn-declare-refused = Eine Erklärung ohne Beweis kostet hier nichts. Sie ist einfach nicht möglich, und der Angreifer sieht die Karten, die vorn liegen würden.
+learn-declare-breach = Ein Durchbruch: Ein unversehrter Mauerteil wird auf die beschädigte Seite gedreht, und alle Karten auf beiden Seiten werden abgeworfen. Er ist sofort wieder offen, nach den Regeln der neuen Seite.
+learn-declare-refused = Eine Erklärung ohne Beweis kostet hier nichts. Sie ist einfach nicht möglich, und der Angreifer sieht die Karten, die führen würden.
 
 # The wall
-learn-wall = Jeder Mauerteil sagt, wie viele Karten eine Seite dort aufnimmt, welche Formationen zählen und ob die höhere oder die niedrigere Summe vorn liegt. Was zu keiner der gezeigten Arten gehört, zählt als Summe. Welche Mauerteile Nachbarn sind, spielt keine Rolle.
+learn-wall = Jeder Mauerteil sagt, wie viele Karten eine Seite dort aufnimmt, welche Formationen zählen und ob die höhere oder die niedrigere Summe führt. Was zu keiner der gezeigten Arten gehört, zählt als Summe. Welche Mauerteile Nachbarn sind, spielt keine Rolle.
 learn-wall-shown = In einer gezeigten Art kann eine stärkere stecken: Wo nur Farbe und Summe zählen, ist ein Farblauf einfach eine Farbe; wo nur Lauf und Summe zählen, einfach ein Lauf.
-learn-tile =
-    { $tile ->
-        [1] Linker Graben
-        [2] Linker Turm
-        [3] Linke Mauer
-        [4] Tor
-        [5] Rechte Mauer
-        [6] Rechter Turm
-       *[7] Rechter Graben
-    }
-learn-face =
-    { $damaged ->
-        [yes] Beschädigt
-       *[no] Heil
-    }
-learn-asks = { $cards } Karten je Seite, { learn-counts }
-learn-counts =
-    { $sign ->
-        [plus] nur die Summe, die höhere liegt vorn
-        [minus] nur die Summe, die niedrigere liegt vorn
-        [equal] gleiche Stärke und Summe
-        [colour] Farbe und Summe
-        [run] Lauf und Summe
-       *[all] alle Arten
-    }
-learn-face-name = { $tile }, { $face }: { $asks }
-
 # A turn at the wall
 learn-prepare-S = Der Angreifer darf sich von einem oder mehreren Mauerteilen zurückziehen: Alle eigenen Karten dort werden abgeworfen, und die Plätze sind sofort wieder frei.
 learn-prepare-N = Der Verteidiger darf einen Kessel über einem Mauerteil leeren: Die Karte des Angreifers, die der Mauer am nächsten liegt, wird abgeworfen, also von denen, die noch da sind, die zuerst gelegte. Ein Kessel pro Zug; sind alle { $cauldrons } geleert, gibt es kein Öl mehr.
@@ -1760,9 +1731,9 @@ learn-more-stones =
     }
 learn-more-siege =
     { $card ->
-        [Jo] Wo die niedrigere Summe vorn liegt, ist er eine 0. Mit einer 0 oder 11 hebt er sich nie auf.
-        [Sp] Er ist überall eine 10, auch wo die niedrigere Summe vorn liegt.
-        [Sh] Nie eine 0: Wo die niedrigere Summe vorn liegt, ist er eine 1.
+        [Jo] Wo die niedrigere Summe führt, ist er eine 0. Mit einer 0 oder 11 hebt er sich nie auf.
+        [Sp] Er ist überall eine 10, auch wo die niedrigere Summe führt.
+        [Sh] Nie eine 0: Wo die niedrigere Summe führt, ist er eine 1.
         [Re] Eine Belagerungs- oder Elitekarte, auf einen freien Platz an einem anderen Mauerteil, wo sie ganz außen liegt. 0 und 11 können sich dort aufheben.
         [Rc] Keine Aktionskarten. Du brauchst einen freien Platz, und 0 und 11 können sich aufheben.
         [De] Eine Belagerungs- oder Elitekarte, wo auch immer sie in ihrer Reihe liegt.
@@ -1796,7 +1767,7 @@ learn-match-feud = Vereinbart vorher, wie viele Runden es werden. Ihr beginnt ab
 learn-match-equal = Bei gleichen Punkten teilt ihr den Sieg, oder ein weiteres Spiel entscheidet, wie ihr es vereinbart habt.
 learn-match-revenge = Die Rollen sind ungleich, darum spielt zweimal und tauscht dazwischen die Plätze. Wer beide Spiele gewinnt, gewinnt die Partie.
 learn-match-attackers = Je ein Sieg, beide als Angreifer: Besser ist der Sieg, bei dem mehr Karten im Belagerungsstapel blieben.
-learn-match-defenders = Je ein Sieg, beide als Verteidiger: Besser ist der Sieg mit mehr heilen Mauerteilen und vollen Kesseln zusammen.
+learn-match-defenders = Je ein Sieg, beide als Verteidiger: Besser ist der Sieg mit mehr unversehrten Mauerteilen und vollen Kesseln zusammen.
 learn-match-again = Immer noch gleich? Ein weiteres Spiel, die Rollen werden ausgelost.
 learn-match-rematch = Spielt zweimal. Das zweite Spiel entscheidet die Partie.
 learn-match-athlete = Wer das erste gewonnen hat, bekommt im zweiten einen Athleten mehr, als die Spalte Augen hat, und nur dort.
@@ -1818,6 +1789,14 @@ learn-tug-B = Die beiden Würfel tauschen die Plätze, egal was sie zeigen. Du b
 learn-tug-C = Jeder Würfel genügt: Ein stehender Athlet des anderen Dorfs geht für den Rest des Spiels zu Boden. Von jetzt an ist er leichter zu eliminieren, schon für deinen nächsten Würfel. Steht niemand mehr, bewirkt der Würfel nichts.
 learn-tug-D = Drei gleiche Würfel, auf einmal geworfen oder durch Neuwerfen, mindestens so hoch wie der niedrigste deiner Spalte: Zusammen nehmen sie dem anderen Dorf vier Athleten, stehende zuerst, oder alle, wenn es weniger sind. Du darfst die drei auch einzeln einsetzen.
 learn-tug-advice = Niedrige Würfel in der Spalte machen dich stark im Angriff, hohe machen euch zahlreich. Gegen eine 6 hilft nur eine 6; darum erlaubt sie dir, neu zu werfen.
+# What the edition itself calls them, in German.
+learn-tug-own =
+    { $use ->
+        [A] Gegner eliminieren
+        [B] Kräfte bündeln
+        [C] Gegner schwächen
+       *[D] Berserker
+    }
 learn-tug-B-table = Was Bündeln bringt
 learn-tug-B-new = Der neue Würfel ist
 learn-tug-B-athletes = Deine Athleten
@@ -1846,12 +1825,12 @@ learn-build-missing =
 learn-build-total = Summe { $total }
 learn-build-wins =
     { $game ->
-        [siege] { $name } liegt hier vorn
+        [siege] { $name } führt hier
        *[stones] { $name } bekommt den Stein
     }
 learn-build-early =
     { $game ->
-        [siege] { $name } liegt schon vorn, was auch kommt
+        [siege] { $name } führt schon, was auch kommt
        *[stones] { $name } kann schon beanspruchen, was auch kommt
     }
 learn-build-open = Noch ist nichts entschieden
@@ -1878,8 +1857,6 @@ learn-ask-number = Beispiel { $number } von { $count }
 learn-ask-next = Nächstes Beispiel
 learn-ask-elsewhere = Anderswo offen
 learn-ask-discarded = Abgeworfen
-learn-ask-side = { $name }: { $cards }
-learn-ask-none = keine Karten
 learn-ask-why =
     { $id ->
         [gone] Die grüne 4 und die grüne 7 liegen anderswo, für einen Farblauf reicht es Nord also nicht mehr. Eine Farbe ist zu wenig.
@@ -1894,11 +1871,11 @@ learn-ask-why =
         [wall] Die gelbe 8 und die gelbe 11 sind zu sehen, für einen Farblauf reicht es dem Verteidiger also nicht mehr.
         [wall-open] Die gelbe 8 ist nicht zu sehen, auch wenn der Angreifer sie auf der Hand haben sollte.
         [face] Dieser Mauerteil kennt nur Farbe und Summe: Drei Elfen sind hier bloß eine Summe.
-        [low] Hier liegt die niedrigere Summe vorn. Alle fünf Nullen sind zu sehen, der Verteidiger schafft also nur den Gleichstand.
+        [low] Hier führt die niedrigere Summe. Alle fünf Nullen sind zu sehen, der Verteidiger schafft also nur den Gleichstand.
         [first] Beide haben 22, und der Verteidiger war zuerst vollständig. Nur ein Rückzug öffnet den Mauerteil wieder.
         [spy] Der Spion ist eine 10, zu weit weg von der 4 für einen Lauf. Dem Verteidiger bleibt höchstens eine Farbe.
         [spy-open] 9 und 10 sind Nachbarn: Die grüne 11 gäbe einen Farblauf von 30.
-       *[shield] Wo die niedrigere Summe vorn liegt, ist der Schild eine 1 und der Joker eine 0. Höchstens gleich, und später.
+       *[shield] Wo die niedrigere Summe führt, ist der Schild eine 1 und der Joker eine 0. Höchstens gleich, und später.
     }
 learn-dice = Was würde jeder Würfel bewirken?
 learn-dice-words = Wähl einen geworfenen Würfel und einen deiner Spalte und sieh, was das Paar bewirken kann. Führ es aus und mach mit dem Rest weiter.

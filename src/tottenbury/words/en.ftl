@@ -1378,11 +1378,9 @@ replay-prove-who = Whose claim
 learn-title = Learn to play
 learn-lead = Ten rulebooks, each on one page: what there is, what you do, and examples to try out. Nothing here is copied; it is told in our own words.
 learn-play = Play this now
-learn-read = Read the rules
 learn-contents = On this page
 learn-editions = Editions of this game
 learn-all = All games
-learn-unknown = There is no rulebook of this name.
 learn-own-name = In this edition: { $name }
 learn-count = { $count }×
 
@@ -1636,33 +1634,6 @@ learn-declare-refused = A declaration without a proof costs nothing here. It is 
 # The wall
 learn-wall = The face of a tile says how many cards a side takes there, which formations count, and whether the higher or the lower sum leads. Whatever is none of the shown kinds counts as a sum. It does not matter which tiles are neighbours.
 learn-wall-shown = A shown kind may contain a stronger one: where only colour and sum count, a colour run is simply a colour; where only run and sum count, simply a run.
-learn-tile =
-    { $tile ->
-        [1] Left pit
-        [2] Left tower
-        [3] Left wall
-        [4] Gate
-        [5] Right wall
-        [6] Right tower
-       *[7] Right pit
-    }
-learn-face =
-    { $damaged ->
-        [yes] Damaged
-       *[no] Intact
-    }
-learn-asks = { $cards } cards a side, { learn-counts }
-learn-counts =
-    { $sign ->
-        [plus] only the sum, the higher one leads
-        [minus] only the sum, the lower one leads
-        [equal] same strength and sum
-        [colour] colour and sum
-        [run] run and sum
-       *[all] all kinds
-    }
-learn-face-name = { $tile }, { $face }: { $asks }
-
 # A turn at the wall
 learn-prepare-S = The attacker may retreat, from one tile or from several: all own cards there are discarded, and the places can be filled again at once.
 learn-prepare-N = The defender may empty one cauldron over a tile: the attacker’s card closest to the wall is discarded, which is the one that came first of those still there. One cauldron a turn; when all { $cauldrons } are thrown, there is no more oil.
@@ -1801,6 +1772,14 @@ learn-tug-B = The two dice change places, whatever they show. You get one athlet
 learn-tug-C = Any die will do: a standing athlete of the other village lies down, for the rest of the game. From now on this one is cheaper to eliminate, even for your next die. If nobody stands any more, the die does nothing.
 learn-tug-D = Three equal dice, thrown at once or made by throwing again, at least as high as the lowest die of your column: together they take four athletes of the other village, standing ones first, or all if there are fewer. You may also use the three one by one.
 learn-tug-advice = Low dice in your column make you strong in attack, high ones make you many. A 6 can only be matched by a 6, which is why it lets you throw again.
+# What the edition itself calls them, in German.
+learn-tug-own =
+    { $use ->
+        [A] Gegner eliminieren
+        [B] Kräfte bündeln
+        [C] Gegner schwächen
+       *[D] Berserker
+    }
 learn-tug-B-table = What bundling brings
 learn-tug-B-new = The new die is
 learn-tug-B-athletes = Your athletes
@@ -1861,8 +1840,6 @@ learn-ask-number = Example { $number } of { $count }
 learn-ask-next = Next example
 learn-ask-elsewhere = Face up elsewhere
 learn-ask-discarded = Discarded
-learn-ask-side = { $name }: { $cards }
-learn-ask-none = no cards
 learn-ask-why =
     { $id ->
         [gone] Green 4 and green 7 lie elsewhere, so North has no colour run left. A colour is not enough.

@@ -1276,11 +1276,9 @@ replay-prove-who = Wiens claim
 learn-title = Leren spelen
 learn-lead = Tien spelregelboekjes, elk op één pagina: wat er is, wat je doet, en voorbeelden om uit te proberen. Niets is overgeschreven; alles staat hier in onze eigen woorden.
 learn-play = Dit nu spelen
-learn-read = Lees de regels
 learn-contents = Op deze pagina
 learn-editions = Uitgaven van dit spel
 learn-all = Alle spellen
-learn-unknown = Er is geen spelregelboekje met deze naam.
 learn-own-name = In deze uitgave: { $name }
 learn-count = { $count }×
 
@@ -1396,7 +1394,7 @@ learn-idea-story =
 learn-idea-siege = De een bestormt een kasteelmuur van { $places } delen, de ander houdt hem. Formaties bepalen wie bij een muurdeel voorstaat, net als aan de grens; maar elk muurdeel stelt zijn eigen eisen, en de verdediger heeft kokende olie.
 learn-role =
     { $seat ->
-        [S] Zit voor de muur en begint. Wint met een bres in { $win } muurdelen, of twee keer in hetzelfde. Alleen de aanvaller verklaart de controle.
+        [S] Zit voor de muur en begint. Wint met een doorbraak bij { $win } muurdelen, of twee keer bij hetzelfde. Alleen de aanvaller verklaart de controle.
        *[N] Zit achter de muur met { $cauldrons } ketels olie. Hoeft nooit iets te bewijzen, en wint door niet verloren te hebben als het voorbij is.
     }
 learn-idea-tug = Twee dorpen trekken aan één touw. Elke beurt gooi je drie dobbelstenen en zet je elke steen tegen een steen van je eigen kolom: om de andere ploeg uit te dunnen, de eigen te versterken of iemand te laten struikelen. Het dorp dat niemand meer aan het touw heeft, heeft verloren.
@@ -1409,7 +1407,7 @@ learn-deck =
     }
 learn-deck-picture = Alle { $count } kaarten, een rij voor elke kleur
 learn-stones = { $places } grensstenen op een rij, genummerd vanaf de linkerhand van Zuid; buren hebben opeenvolgende nummers.
-learn-tiles = { $places } muurdelen met twee zijden, heel en beschadigd. Ze liggen in een vaste rij, aan het begin allemaal heel.
+learn-tiles = { $places } muurdelen met twee zijden, ongeschonden en beschadigd. Ze liggen in een vaste rij, aan het begin allemaal ongeschonden.
 learn-cauldrons = { $cauldrons } ketels olie voor de verdediger.
 learn-tactics-there =
     { $edition ->
@@ -1528,39 +1526,12 @@ learn-declare-seen = Het bewijs steunt op wat aan de muur en in de aflegstapel l
 learn-declare-tie = Kan de verdediger hoogstens gelijk komen, dan is dat genoeg: de aanvaller was het eerst compleet.
 learn-declare-never = Olie, en nullen en elven die elkaar zouden opheffen, spelen in een bewijs geen rol.
 learn-declare-tactics = Evenmin tactiekkaarten die nog niet gespeeld zijn. Elitekaarten die er al liggen, tellen als het beste wat ze kunnen zijn.
-learn-declare-breach = Een bres: een heel muurdeel wordt op zijn beschadigde zijde gedraaid, en alle kaarten aan beide kanten worden afgelegd. Het is meteen weer open, volgens zijn nieuwe zijde.
+learn-declare-breach = Een doorbraak: een ongeschonden muurdeel wordt op zijn beschadigde zijde gedraaid, en alle kaarten aan beide kanten worden afgelegd. Het is meteen weer open, volgens zijn nieuwe zijde.
 learn-declare-refused = Een verklaring zonder bewijs kost hier niets. Ze is gewoon niet mogelijk, en de aanvaller ziet de kaarten die zouden voorstaan.
 
 # The wall
 learn-wall = Elk muurdeel zegt hoeveel kaarten een kant daar krijgt, welke formaties tellen, en of de hogere of de lagere som voorstaat. Wat bij geen van de getoonde soorten hoort, telt als som. Welke muurdelen naast elkaar liggen, doet er niet toe.
 learn-wall-shown = In een getoonde soort kan een sterkere zitten: waar alleen kleur en som tellen, is een kleurenreeks gewoon een kleur; waar alleen reeks en som tellen, gewoon een reeks.
-learn-tile =
-    { $tile ->
-        [1] Linkergracht
-        [2] Linkertoren
-        [3] Linkermuur
-        [4] Poort
-        [5] Rechtermuur
-        [6] Rechtertoren
-       *[7] Rechtergracht
-    }
-learn-face =
-    { $damaged ->
-        [yes] Beschadigd
-       *[no] Heel
-    }
-learn-asks = { $cards } kaarten per kant, { learn-counts }
-learn-counts =
-    { $sign ->
-        [plus] alleen de som, de hogere staat voor
-        [minus] alleen de som, de lagere staat voor
-        [equal] gelijke waarde en som
-        [colour] kleur en som
-        [run] reeks en som
-       *[all] alle soorten
-    }
-learn-face-name = { $tile }, { $face }: { $asks }
-
 # A turn at the wall
 learn-prepare-S = De aanvaller mag zich terugtrekken, van één of meer muurdelen: al zijn kaarten daar worden afgelegd, en de plekken zijn meteen weer vrij.
 learn-prepare-N = De verdediger mag één ketel boven een muurdeel legen: de kaart van de aanvaller die het dichtst bij de muur ligt, wordt afgelegd, van wat er nog ligt dus de eerst gelegde. Eén ketel per beurt; zijn alle { $cauldrons } leeg, dan is er geen olie meer.
@@ -1662,8 +1633,8 @@ learn-end-stuck =
         [0] Wordt er twee keer achter elkaar gepast, dan gaat elke steen die over is naar wie hem kan bewijzen. Er is dus altijd een winnaar.
        *[other] Kaarten kunnen de grens verlaten, dus een spel kan vastlopen: wordt er twee keer achter elkaar gepast, dan gaat elke steen naar wie hem kan bewijzen. Heeft dan niemand gewonnen, dan winnen de meeste stenen; evenveel is gelijkspel.
     }
-learn-end-breach = De aanvaller wint meteen als er in { $win } muurdelen een bres is geslagen.
-learn-end-second = De aanvaller wint meteen met een tweede bres in hetzelfde muurdeel.
+learn-end-breach = De aanvaller wint meteen als { $win } muurdelen doorbroken zijn.
+learn-end-second = De aanvaller wint meteen met een tweede doorbraak bij hetzelfde muurdeel.
 learn-end-held = Is de laatste kaart van de belegeringsstapel getrokken, dan heeft de aanvaller nog één beurt. Wint hij daarmee niet, dan heeft de muur standgehouden en wint de verdediger.
 learn-end-last =
     { $tactics ->
@@ -1677,7 +1648,7 @@ learn-match-feud = Spreek vooraf het aantal rondes af. Jullie beginnen om beurte
 learn-match-equal = Bij gelijke punten delen jullie de overwinning, of nog één spel beslist, zoals afgesproken.
 learn-match-revenge = De rollen zijn ongelijk, speel dus twee spellen en wissel ertussen van plaats. Wie ze allebei wint, wint de partij.
 learn-match-attackers = Elk één overwinning, allebei als aanvaller: de beste is die waarbij meer kaarten in de belegeringsstapel overbleven.
-learn-match-defenders = Elk één overwinning, allebei als verdediger: de beste is die met meer hele muurdelen en volle ketels samen.
+learn-match-defenders = Elk één overwinning, allebei als verdediger: de beste is die met meer ongeschonden muurdelen en volle ketels samen.
 learn-match-again = Nog steeds gelijk? Nog één spel, de rollen bepaalt het lot.
 learn-match-rematch = Speel twee spellen. Het tweede beslist de partij.
 learn-match-athlete = De winnaar van het eerste heeft in het tweede één atleet meer dan de ogen van zijn kolom, en alleen daar.
@@ -1699,6 +1670,14 @@ learn-tug-B = De twee stenen wisselen van plaats, wat ze ook tonen. Je krijgt é
 learn-tug-C = Elke steen is goed: een staande atleet van het andere dorp gaat voor de rest van het spel tegen de grond. Vanaf nu is hij makkelijker uit te schakelen, ook al voor je volgende steen. Staat er niemand meer, dan doet de steen niets.
 learn-tug-D = Drie gelijke stenen, in één keer gegooid of door opnieuw te gooien, minstens zo hoog als de laagste van je kolom: samen nemen ze vier atleten van het andere dorp weg, staande eerst, of alle als het er minder zijn. Je mag de drie ook los gebruiken.
 learn-tug-advice = Lage stenen in je kolom maken je sterk in de aanval, hoge maken jullie talrijk. Tegen een 6 helpt alleen een 6; daarom mag je er opnieuw voor gooien.
+# What the edition itself calls them, in German.
+learn-tug-own =
+    { $use ->
+        [A] Gegner eliminieren
+        [B] Kräfte bündeln
+        [C] Gegner schwächen
+       *[D] Berserker
+    }
 learn-tug-B-table = Wat bundelen oplevert
 learn-tug-B-new = De nieuwe steen is
 learn-tug-B-athletes = Jouw atleten
@@ -1748,7 +1727,7 @@ learn-ask-words =
     }
 learn-ask-question =
     { $game ->
-        [siege] Kan de aanvaller nu een bres slaan in muurdeel { $place }?
+        [siege] Lukt de aanvaller nu een doorbraak bij muurdeel { $place }?
        *[stones] Kan { $name } nu steen { $place } claimen?
     }
 learn-ask-yes = Ja
@@ -1759,8 +1738,6 @@ learn-ask-number = Voorbeeld { $number } van { $count }
 learn-ask-next = Volgende voorbeeld
 learn-ask-elsewhere = Elders open
 learn-ask-discarded = Afgelegd
-learn-ask-side = { $name }: { $cards }
-learn-ask-none = geen kaarten
 learn-ask-why =
     { $id ->
         [gone] De groene 4 en de groene 7 liggen elders, dus Noord heeft geen kleurenreeks meer. Een kleur is te weinig.
