@@ -1809,6 +1809,7 @@ learn-tug-B-step =
 
 # Examples to try out
 learn-try = Probier es aus
+learn-waiting = Der Schiedsrichter ist unterwegs …
 learn-build = Bau eine Formation
 learn-build-words = Wähl eine Seite und tipp dann Karten an, um sie dorthin zu legen. Was liegt, kannst du zurücknehmen. Es urteilt derselbe Schiedsrichter wie am Tisch.
 learn-build-side = Karten legen für
@@ -1822,7 +1823,6 @@ learn-build-missing =
         [one] noch { $missing } Karte
        *[other] noch { $missing } Karten
     }
-learn-build-total = Summe { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } führt hier

@@ -1792,6 +1792,7 @@ learn-tug-B-step =
 
 # Examples to try out
 learn-try = Try it
+learn-waiting = The judge is on the way …
 learn-build = Build a formation
 learn-build-words = Choose a side, then tap cards to lay them there. A card that lies can be taken back. The judge is the same as at the table.
 learn-build-side = Lay cards for
@@ -1805,7 +1806,6 @@ learn-build-missing =
         [one] { $missing } more card
        *[other] { $missing } more cards
     }
-learn-build-total = total { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } leads here

@@ -1374,7 +1374,7 @@ learn-section =
         [turn] Een beurt
         [uses] Wat een dobbelsteen kan doen
         [formations] De formaties
-        [compare] Vergelijken, en gelijkspel
+        [compare] Vergelijken, en gelijke stand
         [claim] Claimen, en wat een bewijs is
         [declare] Controle verklaren, en wat een bewijs is
         [tactics] De tactiekkaarten
@@ -1502,7 +1502,7 @@ learn-compare-moved =
 # Claiming
 learn-claim-own = Je eigen kant moet compleet zijn.
 learn-claim-complete = Is de andere kant ook compleet, dan beslissen de formaties.
-learn-claim-proof = Is ze dat niet, dan heb je een bewijs nodig: welke kaarten er ook nog komen, de andere kant kan je niet meer verslaan. Er mag haar één kaart ontbreken, of allemaal.
+learn-claim-proof = Is ze dat niet, dan heb je een bewijs nodig: welke kaarten er ook nog komen, de andere kant kan je niet meer verslaan. Er mag één kaart ontbreken, of allemaal.
 learn-claim-seen =
     { $tactics ->
         [0] Het bewijs steunt op wat open ligt. Elke andere kaart kan nog komen, zelfs een die je zelf in je hand hebt: een hand is geen argument.
@@ -1510,7 +1510,7 @@ learn-claim-seen =
     }
 learn-claim-tie = Kan de andere kant hoogstens gelijk komen, dan is dat genoeg: jij was het eerst compleet.
 learn-claim-never = Hoe waarschijnlijk het antwoord is, en of er nog tijd voor is, vraagt niemand.
-learn-claim-tactics = Tactiekkaarten die nog niet gespeeld zijn, weerleggen nooit een claim. Jokerachtige kaarten die er al liggen, tellen als het beste wat ze kunnen zijn.
+learn-claim-tactics = Tactiekkaarten die nog niet gespeeld zijn, weerleggen nooit een claim. Wildcards die er al liggen, tellen als het beste wat ze kunnen zijn.
 learn-claim-closed =
     { $tactics ->
         [0] Een geclaimde steen is voor beiden gesloten, ook als een kant niet compleet is.
@@ -1567,7 +1567,7 @@ learn-tactics-target =
 learn-tactics-joker = { $joker }: daarvan speelt ieder er hoogstens één per spel. Een tweede blijft tot het einde in de hand, ook als de eerste weg is.
 learn-kind =
     { $kind ->
-        [wild] Jokerachtige kaarten
+        [wild] Wildcards
         [terrain] Terrein
         [guile] Listen
         [elite] Elitekaarten
@@ -1575,7 +1575,7 @@ learn-kind =
     }
 learn-kind-words =
     { $kind ->
-        [wild] Ze worden gelegd als clankaarten en nemen een plek in de formatie in. Waarvoor ze staan, blijft open tot over de steen wordt beslist; tot dan is hun kant zoveel waard als ze maar kan zijn, voor de eigenaar en tegen alle anderen. Zo’n kaart mag zelfs staan voor een kaart die ergens anders ligt, of er vlak naast.
+        [wild] Ze worden gelegd als clankaarten en nemen een plek in de formatie in. Waarvoor ze staan, blijft open tot over de steen wordt beslist; tot dan is hun kant zoveel waard als ze maar kan zijn, voor de eigenaar en tegen alle anderen. Een wildcard mag zelfs staan voor een kaart die ergens anders ligt, of er vlak naast.
         [terrain]
             { $edition ->
                 [stones-2024] Ze liggen op de steen, wat er ook al naast ligt, nemen geen plek in en zijn van niemand. Een steen draagt er maar één, ze komen elkaar dus nooit tegen, en eenmaal gelegd blijven ze.
@@ -1600,15 +1600,15 @@ learn-more-stones =
         [Sc] Je ziet elke kaart voordat je de volgende stapel kiest. Wat je teruglegt, mag oud of nieuw zijn; het gaat gesloten naar de stapel van zijn soort, en de tweede komt helemaal aan de buitenkant. Je hand is dan vol, dus aan het einde van de beurt trek je niet. Zijn er minder dan drie kaarten over, dan trek je wat er is en leg je alleen terug wat te veel is. { $joker }: een die je niet meer mag spelen, gaat niet terug, tenzij er niets anders is.
         [Re]
             { $edition ->
-                [stones-2024] Een eigen clankaart of jokerachtige kaart; de andere steen moet aan jouw kant een vrije plek hebben.
-               *[other] Een eigen clankaart, een jokerachtige kaart, of terrein dat jij legde. Een kaart heeft bij de andere steen een vrije plek aan jouw kant nodig, terrein niet.
+                [stones-2024] Een eigen clankaart of wildcard; de andere steen moet aan jouw kant een vrije plek hebben.
+               *[other] Een eigen clankaart, een wildcard, of terrein dat jij legde. Een kaart heeft bij de andere steen een vrije plek aan jouw kant nodig, terrein niet.
             }
         [De]
             { $edition ->
-                [stones-2024] Een clankaart of een jokerachtige kaart. Terrein ligt aan niemands kant en blijft liggen.
-               *[other] Een clankaart, een jokerachtige kaart, of terrein dat de ander legde.
+                [stones-2024] Een clankaart of een wildcard. Terrein ligt aan niemands kant en blijft liggen.
+               *[other] Een clankaart, een wildcard, of terrein dat de ander legde.
             }
-       *[Tr] Nooit een jokerachtige kaart. De vrije plek mag bij dezelfde steen zijn of bij een andere die niet geclaimd is; zonder vrije plek kun je deze kaart niet spelen.
+       *[Tr] Nooit een wildcard. De vrije plek mag bij dezelfde steen zijn of bij een andere die niet geclaimd is; zonder vrije plek kun je deze kaart niet spelen.
     }
 learn-more-siege =
     { $card ->
@@ -1690,6 +1690,7 @@ learn-tug-B-step =
 
 # Examples to try out
 learn-try = Probeer het
+learn-waiting = De scheidsrechter is onderweg …
 learn-build = Bouw een formatie
 learn-build-words = Kies een kant en tik dan kaarten aan om ze daar te leggen. Wat ligt, kun je terugnemen. De scheidsrechter is dezelfde als aan tafel.
 learn-build-side = Kaarten leggen voor
@@ -1703,7 +1704,6 @@ learn-build-missing =
         [one] nog { $missing } kaart
        *[other] nog { $missing } kaarten
     }
-learn-build-total = som { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } staat hier voor
@@ -1745,9 +1745,9 @@ learn-ask-why =
         [tie] Noord kan alleen een som maken, en komt met een 9 net gelijk: Zuid was het eerst compleet.
         [empty] Niets verslaat 7-8-9 in één kleur. Nog zo een zou alleen gelijk zijn, en later; de kant van Noord mag dus zelfs leeg zijn.
         [joker] Voor een groene kleurenreeks is naast de 6 een groene 4, 5, 7 of 8 nodig. Alle vier liggen elders open.
-        [joker-open] De groene 8 is niet te zien, en de jokerachtige kaart wordt de groene 7.
+        [joker-open] De groene 8 is niet te zien, en de wildcard wordt de groene 7.
         [mud] In de modder tellen vier kaarten: Zuid heeft maar een kleur, en een vierde 8 zou beter zijn.
-        [fogmud] In mist en modder telt alleen de som van vier kaarten, en de jokerachtige is een 9. Noord komt niet verder dan 32.
+        [fogmud] In mist en modder telt alleen de som van vier kaarten, en de wildcard is een 9. Noord komt niet verder dan 32.
         [fog] Bij helder weer gaf de blauwe 4 Noord een kleurenreeks. In de mist telt alleen de som.
         [wall] De gele 8 en de gele 11 zijn te zien, dus de verdediger heeft geen kleurenreeks meer.
         [wall-open] De gele 8 is niet te zien, ook al zou de aanvaller hem in de hand hebben.

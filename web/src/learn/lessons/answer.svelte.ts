@@ -2,15 +2,20 @@
 import { RequestError } from "../../wire/requests";
 import { refusalWords } from "../../words/said";
 
+const LONG = 800;
+
 export class Answer<T> {
   value = $state.raw<T | null>(null);
   /** What went wrong, in words. */
   failed = $state("");
+  /** It takes long enough to say so: a rulebook that is asked about for the first time may have to be prepared. */
+  waiting = $state(false);
   #asked = 0;
 
   /** Ask; the old answer stands until the new one is there. */
   async ask(question: () => Promise<T>): Promise<void> {
     const number = ++this.#asked;
+    const long = setTimeout(() => (this.waiting = number === this.#asked), LONG);
     try {
       const value = await question();
       if (number !== this.#asked) return;
@@ -21,6 +26,9 @@ export class Answer<T> {
       this.value = null;
       if (!(error instanceof RequestError)) throw error;
       this.failed = refusalWords(error.refusal);
+    } finally {
+      clearTimeout(long);
+      if (number === this.#asked) this.waiting = false;
     }
   }
 
@@ -29,5 +37,6 @@ export class Answer<T> {
     this.#asked++;
     this.value = null;
     this.failed = "";
+    this.waiting = false;
   }
 }
