@@ -1823,6 +1823,7 @@ learn-build-missing =
         [one] noch { $missing } Karte
        *[other] noch { $missing } Karten
     }
+learn-build-total = zusammen { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } führt hier

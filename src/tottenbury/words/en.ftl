@@ -1806,6 +1806,7 @@ learn-build-missing =
         [one] { $missing } more card
        *[other] { $missing } more cards
     }
+learn-build-total = total { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } leads here

@@ -1704,6 +1704,7 @@ learn-build-missing =
         [one] nog { $missing } kaart
        *[other] nog { $missing } kaarten
     }
+learn-build-total = totaal { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } staat hier voor
