@@ -28,9 +28,11 @@ QUIET = (
 Visit = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for all; every visitor has his own profile in it."""
+    """A browser for a whole module; every visitor has his own profile in it. Not for longer: Playwright keeps an event loop running
+    in this thread, and other tests need loops of their own.
+    """
     arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browser_path(), args=arguments)
