@@ -1,4 +1,4 @@
-"""Somebody who plays on a page without knowing any rule: whatever shines may be chosen, and he chooses by chance, until there is a result."""
+"""Somebody who plays on a page without knowing any rule: whatever shines may be chosen, and he chooses by chance until the end."""
 
 from __future__ import annotations
 
@@ -90,8 +90,9 @@ class Player:
         return self.page.locator('.bottom [data-decides="true"]').count() > 0
 
     def choose(self, choices: Sequence[dict[str, Any]]) -> None:
-        """Take one of the steps by chance."""
-        choice = self.chance.choice(choices)
+        """Take one of the steps by chance; but who never pulls may tug for ever."""
+        pulling = [choice for choice in choices if choice["step"].startswith("use:A")]
+        choice = self.chance.choice(pulling if pulling and self.chance.random() < 0.9 else choices)
         self.done.append(choice["step"])
         self.take(choice)
 
@@ -107,3 +108,52 @@ class Player:
 def step(page: Page, name: str) -> Locator:
     """Something to be touched, by its step."""
     return page.locator(f'[data-step="{name}"]')
+
+
+WAY = """(step) => {
+    const here = document.activeElement;
+    if (here?.dataset.step === step) return here.matches(':focus-visible') ? 'here' : 'unseen';
+    const steps = [...(here?.closest('[data-row]')?.querySelectorAll('button[data-step]') ?? [])];
+    const there = steps.findIndex((one) => one.dataset.step === step);
+    return there < 0 ? 'elsewhere' : there - steps.indexOf(here);
+}"""
+
+MOST_TABS = 150
+
+
+class KeyPlayer(Player):
+    """Plays with the keys that the page's help tells, and never touches the mouse."""
+
+    def take(self, choice: dict[str, Any]) -> None:
+        """By its digit or its own key where it has one, by the button as well as not."""
+        name, _, number = choice["step"].partition(":")
+        if name in ("place", "column", "thrown", "claim") and self.chance.random() < 0.7:
+            self.page.keyboard.press(number)
+        elif name == "done" and self.chance.random() < 0.7:
+            self.page.keyboard.press(".")
+        else:
+            self.reach(choice["step"])
+            self.page.keyboard.press("Enter")
+
+    def reach(self, step: str) -> None:
+        """Tab to the row of a step, and go along it by arrows. Where the focus is can be seen."""
+        for _ in range(MOST_TABS):
+            way = self.page.evaluate(WAY, step)
+            if way == "here":
+                return
+            assert way != "unseen"
+            if way == "elsewhere":
+                self.page.keyboard.press("Tab")
+            else:
+                for _ in range(abs(way)):
+                    self.page.keyboard.press("ArrowRight" if way > 0 else "ArrowLeft")
+        raise AssertionError(f"no key leads to {step}")
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Go through the page by Tab until the focus is on what a selector names."""
+    for _ in range(MOST_TABS):
+        if page.evaluate("(selector) => document.activeElement?.matches(selector)", selector):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no key leads to {selector}")
