@@ -23,7 +23,7 @@ class Heard:
         self.frames: list[str] = []
         self._responses: list[Response] = []
         page.on("websocket", self._opened)
-        page.on("response", self._responses.append)
+        page.on("response", lambda response: self._responses.append(response))
 
     def _opened(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))

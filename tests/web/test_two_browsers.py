@@ -114,6 +114,8 @@ def _request(page: Page, path: str, **data: Any) -> dict[str, Any]:
 
 def test_nobody_is_told_what_is_hidden(visitors: Visitors) -> None:
     south, north, spectator = pages = tuple(visitors("/") for _ in range(3))
+    for page in pages:
+        page.wait_for_load_state("networkidle")
     heard = {name: Heard(page) for name, page in zip("SN-", pages, strict=True)}
     laid = _request(south, "/api/games", rulebook="stones-1999", against="friend", seat="S", name="Anna", public=True)
     game = laid["game"]
