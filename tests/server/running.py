@@ -40,13 +40,13 @@ FREE = Limits(
 class Running:
     """A server that runs; what it logs is kept."""
 
-    def __init__(self, data: Path | str, limits: Limits = FREE, **config: Any) -> None:
+    def __init__(self, data: Path | str, limits: Limits = FREE, port: int = 0, **config: Any) -> None:
         self.config = Config(data=str(data), limits=limits, prepare=False, threads=2, **config)
         self.log = io.StringIO()
         logs.SINK.stream = self.log
         self.server = Server(self.config)
         self._uvicorn = uvicorn.Server(settings_of(self.config, self.server))
-        self._listener: socket.socket = listen("127.0.0.1", 0)
+        self._listener: socket.socket = listen("127.0.0.1", port)
         self.port: int = self._listener.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
         self._ready = threading.Event()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.server.running import FIRST_TIME, Running
 from tools.browser import browser as browser_path
@@ -25,12 +25,17 @@ QUIET = (
     "--no-first-run",
 )
 
-Visit = Callable[..., Page]
+PATIENCE = 60_000
+"""How long a page may take over anything, in milliseconds: machines are shared, and nothing is measured by it."""
+
+expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One browser for all; every visitor has his own profile in it."""
+    """A browser for a whole module; every visitor has his own profile in it. Not for longer: Playwright keeps an event loop running
+    in this thread, and other tests need loops of their own.
+    """
     arguments = [*QUIET, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=browser_path(), args=arguments)
@@ -53,12 +58,14 @@ class Visitors:
         self._chromium, self._server = chromium, server
         self._contexts: list[BrowserContext] = []
         self.errors: list[str] = []
+        self.forgiven: list[str] = []
+        """What may stand in an error that the test itself brings about."""
 
     def __call__(self, address: str = "/", **more: Any) -> Page:
         """A new visitor opens an address. Motion is reduced unless told, so that nothing has to be waited for."""
         settings: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": self._server.origin}
         context = self._chromium.new_context(**(settings | more))
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._server.origin)
         self._contexts.append(context)
         return self.tab(context, address)
@@ -72,7 +79,7 @@ class Visitors:
         return page
 
     def _heard(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and not any(words in message.text for words in self.forgiven):
             self.errors.append(f"{message.type}: {message.text} ({message.location.get('url', '')})")
 
     def close(self) -> None:

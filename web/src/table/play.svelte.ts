@@ -36,6 +36,8 @@ export class Play {
   drawer = $state(false);
   /** A hint is being thought of. */
   pondering = $state(false);
+  /** The number that the table had when we made a move that is not answered yet. */
+  #movedAt = $state(-1);
 
   readonly table = $derived.by(() => this.store.table);
   readonly position = $derived.by(() => this.store.table?.position ?? null);
@@ -49,6 +51,8 @@ export class Play {
     viewer: this.store.oneScreen ? null : this.seat,
   }));
   readonly running = $derived.by(() => this.table?.status === "running");
+  /** A move is on its way, and nothing has changed yet. */
+  readonly moving = $derived.by(() => this.#movedAt === this.table?.sequence);
   /** Whether a decision is waited for that we make. */
   readonly ours = $derived.by(() => this.running && this.seat !== null && this.table?.to_move === this.seat && !this.store.covered);
   readonly friend = $derived.by(() => this.seat !== null && !this.store.oneScreen && !this.at(other(this.seat))?.computer);
@@ -95,10 +99,13 @@ export class Play {
     return refusal === null;
   }
 
-  /** Make a move. A refused claim shows its proof. */
+  /** Make a move. A refused claim shows its proof. What a second click chooses before the first one is answered is not meant. */
   async make(move: string): Promise<void> {
+    if (this.moving) return;
+    this.#movedAt = this.table?.sequence ?? -1;
     const refusal = await this.store.move(move);
     if (!refusal) return;
+    this.#movedAt = -1;
     this.tell(refusal);
     if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.#claimant(), true);
   }
@@ -133,12 +140,12 @@ export class Play {
     requestAnimationFrame(() => point(step));
   }
 
-  /** Look at what a claim at a place rests on. `refused`: only if it does not hold. */
+  /** Look at what a claim at a place rests on. `refused`: only if there is a formation that something else beats. */
   async prove(place: number, seat: Seat = this.#claimant(), refused = false): Promise<void> {
     const answer = await this.store.prove(place, seat);
     if (answer.type === "refused") {
       if (!refused) this.tell(answer);
-    } else if (!refused || !answer.holds) {
+    } else if (!refused || (answer.formation && !answer.holds)) {
       this.proof = answer;
       this.open("proof");
     }

@@ -135,11 +135,16 @@ class Player {
       choice.back();
       event.preventDefault();
     } else if (/^[1-9]$/.test(event.key)) {
-      const step = [`place:${event.key}`, `column:${event.key}`, `thrown:${event.key}`].find((one) => choice.can(one)) ?? `claim:${event.key}`;
-      // A claim that would not hold may be tried: the refusal shows its proof.
-      const place = this.board.querySelector(`[data-step="place:${event.key}"]`);
-      if (choice.taken.length || choice.can(step) || place) choice.take(step);
+      this.#digit(choice, event.key);
     } else if (event.key.startsWith("Arrow")) this.#arrow(event);
+  }
+
+  /** With nothing chosen, the number of a place claims it; what cannot be done there is explained, as for a tap. */
+  #digit(choice: Choice, digit: string): void {
+    const place = `place:${digit}`;
+    const step = [place, `column:${digit}`, `thrown:${digit}`, `claim:${digit}`].find((one) => choice.can(one));
+    if (step) choice.take(step);
+    else if (this.board.querySelector(`[data-step="${place}"]`)) choice.take(choice.taken.length ? place : `claim:${digit}`);
   }
 
   #arrow(event: KeyboardEvent): void {
