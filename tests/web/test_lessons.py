@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from tottenbury import library
-from tottenbury.library import LIBRARY
 from tottenbury.server.books import RulebookShown, rulebook_shown
 from tottenbury.server.proofs import proof_at
+from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
 EXAMPLES: dict[str, Any] = json.loads((Path(__file__).parents[2] / "web/src/learn/examples.json").read_text("utf-8"))
