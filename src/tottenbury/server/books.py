@@ -148,7 +148,7 @@ def _drawn(edition: Any) -> dict[str, Any]:
             "wall": [TileShown(name, *map(_face_shown, faces)) for name, faces in zip(TILE_NAMES, edition.wall, strict=True)],
             "cauldrons": edition.cauldrons,
         }
-    return _NOTHING | {"game": "tug"}
+    return _NOTHING | {"game": "tug", "own_match": "rematch"}
 
 
 _NOTHING: dict[str, Any] = {

@@ -52,7 +52,7 @@ export function sections(book: RulebookShown): string[] {
 
 /** How a rulebook plays several games: series, feud, revenge or rematch. */
 export function matchOf(book: RulebookShown): string {
-  return book.game === "tug" ? "rematch" : (book.own_match.split(":")[0] ?? "");
+  return book.own_match.split(":")[0] ?? "";
 }
 
 /** Tactic cards by what they are. */
