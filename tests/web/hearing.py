@@ -29,8 +29,9 @@ class Heard:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
     def answers(self) -> dict[str, str]:
-        """What requests were answered with, and with which headers, by address."""
-        return {response.url: response.text() + json.dumps(response.headers) for response in self._responses if response.status < 300}
+        """What requests were answered with, and with which headers, by address. Scripts and pictures are the same for everybody."""
+        asked = [response for response in self._responses if response.request.resource_type in ("document", "fetch", "xhr")]
+        return {response.url: response.text() + json.dumps(response.headers) for response in asked}
 
     def tables(self, game: str) -> dict[int, list[tuple[dict[str, Any], set[str]]]]:
         """What was told of a table, by the number it had then: the table itself, and all cards that the message names."""

@@ -15,7 +15,7 @@ LOOSE = ", ".join(f'.bottom [data-action{how}"]' for how in ('="done', '="pass',
 STEPS = f".board [data-step].lit, .board .steps button[data-step], .board .steps button[aria-pressed=false], {LOOSE}"
 """All that can be chosen: what shines on the board, the buttons of its guide, and those below for what the board has no place for."""
 
-RESULT, HAND_OVER, FIELD = "[data-testid=result]", "[data-testid=hand-over]", ".field"
+RESULT, HAND_OVER, FIELD, LOG = "[data-testid=result]", "[data-testid=hand-over]", ".field", "[data-testid=log] li"
 
 MOST_CLICKS = 3000
 
@@ -73,15 +73,15 @@ class Player:
         raise AssertionError(f"no end of {self.done[-20:]}")
 
     def turn(self) -> list[str]:
-        """Play until it is no longer for us to decide; the steps that were taken."""
-        before = len(self.done)
+        """Play until it is no longer for us to decide, or again, since a computer answers at once; the steps that were taken."""
+        before, turns = len(self.done), self.page.locator(LOG).count()
         while True:
             found = to_choose(self.page)
             if "choices" not in found:
                 break
             self.choose(found["choices"])
             until(self.page, "(field) => document.querySelector(field)?.dataset.moving === 'false'", FIELD)
-            if not self.decides():
+            if not self.decides() or self.page.locator(LOG).count() > turns + 1:
                 break
         return self.done[before:]
 

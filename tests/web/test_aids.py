@@ -10,7 +10,7 @@ from tests.server import tables
 from tests.server.running import Running
 from tests.web.conftest import Visitors, lay
 from tests.web.hearing import cards
-from tests.web.player import FIELD, Player, step, to_choose, until
+from tests.web.player import FIELD, LOG, Player, step, to_choose, until
 from tottenbury.session.settings import Settings
 
 BOOK = "stones-1999"
@@ -60,7 +60,7 @@ def test_a_proof_that_holds_can_be_looked_at_before_the_claim_is_made(visitors: 
     step(page, "claim:1").click()
     expect(step(page, "claim:1")).to_have_count(0)
     page.get_by_role("tab", name="Log").click()
-    expect(page.locator("[data-testid=log] li").last).to_contain_text("stone 1")
+    expect(page.locator(LOG).last).to_contain_text("stone 1")
     expect(page.locator(".column.south")).to_have_count(1)
 
 
@@ -111,10 +111,10 @@ def test_taking_back_against_the_computer(visitors: Visitors) -> None:
     expect(page.get_by_role("button", name="Take back")).to_have_count(0)
     player.turn()
     to_choose(page)
-    expect(page.locator("[data-testid=log] li")).to_have_count(2)
+    expect(page.locator(LOG)).to_have_count(2)
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_text("Nothing has been played yet.")).to_be_visible()
     expect(page.locator(".hand.own")).to_have_text(hand, use_inner_text=True)
     expect(page.get_by_text("Practice")).to_be_visible()
     player.turn()
-    expect(page.locator("[data-testid=log] li").first).to_be_visible()
+    expect(page.locator(LOG).first).to_be_visible()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors, lay
 from tests.web.hearing import Heard, hand
-from tests.web.player import HAND_OVER, RESULT, Player, to_choose
+from tests.web.player import HAND_OVER, LOG, RESULT, Player, to_choose
 
 
 def _hands(heard: Heard, game: str) -> dict[str, set[str]]:
@@ -57,7 +57,7 @@ def test_hands_are_hidden_until_the_device_is_handed_over(visitors: Visitors) ->
         assert words != last_words
         last_words = words
     page.get_by_role("button", name="I am Anna").click()
-    expect(page.locator("[data-testid=log] li")).to_have_count(6)
+    expect(page.locator(LOG)).to_have_count(6)
     page.get_by_role("button", name="Menu").click()
     page.locator('[data-action="resign"]').click()
     page.locator('[data-action="resign-yes"]').click()

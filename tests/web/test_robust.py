@@ -9,10 +9,9 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.server.running import Running
 from tests.web.conftest import Visitors, lay
-from tests.web.player import Player, step, to_choose, until
+from tests.web.player import LOG, Player, step, to_choose, until
 
 BOOK = "stones-1999"
-LOG = "[data-testid=log] li"
 
 
 def _seen(page: Page) -> tuple[list[str], str, str]:

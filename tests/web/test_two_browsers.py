@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.hearing import Heard, border, hand
-from tests.web.player import RESULT, Player, until
+from tests.web.player import LOG, RESULT, Player, until
 
 NAMES = ("Anna", "Ben")
 
@@ -35,7 +35,7 @@ def _meet(visitors: Visitors) -> tuple[Page, Page]:
 
 def _log(page: Page) -> list[str]:
     """The turns that the page shows; what was drawn only its owner knows."""
-    return [re.sub(r"=\S+", "=", line) for line in page.locator("[data-testid=log] li").all_inner_texts()]
+    return [re.sub(r"=\S+", "=", line) for line in page.locator(LOG).all_inner_texts()]
 
 
 def _one_turn(pages: tuple[Page, ...], chance: int) -> tuple[Page, Page]:
@@ -73,7 +73,7 @@ def test_from_the_invitation_to_the_rematch(visitors: Visitors) -> None:
     before = len(_log(one))
     other.get_by_role("button", name="Accept").click()
     for page in (one, other):
-        expect(page.locator("[data-testid=log] li")).to_have_count(before - 1)
+        expect(page.locator(LOG)).to_have_count(before - 1)
     expect(one.locator('.bottom [data-decides="true"]')).to_have_count(1)
     assert _log(one) == _log(other)
 
@@ -126,7 +126,7 @@ def test_nobody_is_told_what_is_hidden(visitors: Visitors) -> None:
     expect(spectator.get_by_text("You are watching")).to_be_visible()
     for chance in range(10):
         _one_turn((south, north), chance)
-        expect(spectator.locator("[data-testid=log] li")).to_have_count(chance + 1)
+        expect(spectator.locator(LOG)).to_have_count(chance + 1)
         assert _log(spectator) == _log(south)
     assert spectator.locator(".board [data-step]").count() == 0
 
