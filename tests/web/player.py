@@ -19,7 +19,8 @@ RESULT, HAND_OVER, FIELD, LOG = "[data-testid=result]", "[data-testid=hand-over]
 
 MOST_CLICKS = 3000
 
-UNTIL = """async ([condition, argument, patience]) => {
+UNTIL = """async ([argument, patience]) => {
+    const condition = CONDITION;
     const end = performance.now() + patience;
     for (;;) {
         const found = condition(argument);
@@ -44,7 +45,7 @@ TO_CHOOSE = """([steps, result, handOver, field]) => {
 
 def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> Any:
     """What a function of the page answers, as soon as that is something. (Playwright's own way is forbidden by the content policy.)"""
-    return page.evaluate(UNTIL.replace("condition(argument)", f"({condition})(argument)"), ["", argument, patience])
+    return page.evaluate(UNTIL.replace("CONDITION", condition), [argument, patience])
 
 
 def to_choose(page: Page) -> dict[str, Any]:

@@ -72,10 +72,15 @@ def test_where_nothing_is_hidden_nothing_is_handed_over(visitors: Visitors) -> N
     game = lay(page, rulebook="tug", against="self", name="Anna", other_name="Ben", seat="S", first="S")
     page.goto(f"/table/{game}")
     player = Player(page)
-    for _ in range(2):
+    villages = page.locator(".team h3")
+    page.locator(".team.deciding").wait_for()
+    lying = villages.all_inner_texts()
+    for turn in range(2):
         before = page.locator(".team.deciding h3").inner_text()
         while page.locator(".team.deciding h3").inner_text() == before:
             found = to_choose(page)
             assert "choices" in found
             player.choose(found["choices"])
             page.locator('.field[data-moving="false"]').wait_for()
+        expect(page.get_by_test_id("announced")).to_contain_text(f"{'Ben' if turn == 0 else 'Anna'} is to move")
+        assert villages.all_inner_texts() == lying  # the table is not turned round

@@ -61,7 +61,7 @@ def test_the_keys_of_a_table_do_what_the_help_says(visitors: Visitors) -> None:
     first = page.locator('[data-step^="card:"]').first.get_attribute("data-step") or ""
     player.reach(first)
     page.keyboard.press("Enter")
-    expect(page.locator(f'[data-step="{first}"]')).to_have_class("target taken")
+    expect(page.locator(f'[data-step="{first}"]')).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
     expect(page.locator(".taken")).to_have_count(0)
     page.keyboard.press("Enter")

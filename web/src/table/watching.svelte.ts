@@ -19,7 +19,9 @@ export function watchOver(play: Play): void {
     const covered = play.store.covered;
     const earlier = before;
     before = now;
-    if (now && earlier && now.table.viewer === earlier.table.viewer && !covered) untrack(() => happened(play, earlier, now));
+    // Another viewpoint was told other cards; where there are none, both were told the same.
+    const alike = now?.table.viewer === earlier?.table.viewer || play.scene?.game === "tug";
+    if (now && earlier && alike && !covered) untrack(() => happened(play, earlier, now));
   });
   $effect(() => {
     if (play.position) untrack(() => void play.proveAgain());
