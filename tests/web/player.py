@@ -102,6 +102,8 @@ class Player:
         target = self.page.locator(STEPS).nth(choice["index"])
         if choice["step"].startswith("place:"):  # what stands on a place may have buttons of its own
             target.click(position={"x": choice["width"] / 2, "y": choice["height"] - 8})
+        elif choice["step"].startswith("piece:"):  # of cards that overlap, the upper edge is always to be seen
+            target.click(position={"x": choice["width"] / 2, "y": min(8, choice["height"] / 2)})
         else:
             target.click()
 

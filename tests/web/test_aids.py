@@ -36,7 +36,7 @@ def test_a_refused_claim_shows_its_proof_with_the_counter_formation(visitors: Vi
     page = _claiming(visitors, server)
     assert step(page, "claim:2").count() == 0
     page.keyboard.press("2")
-    expect(page.locator(".notice.bad")).to_contain_text("illegal")
+    expect(page.locator(".notice.bad")).to_contain_text("can still make")
     panel = page.get_by_role("tabpanel", name="Proof")
     expect(panel.locator(".proof.refuted .verdict")).to_contain_text("Not proven: S cannot claim stone 2")
     mine, theirs = panel.locator(".side").all()
