@@ -36,11 +36,25 @@ TO_CHOOSE = """([steps, result, handOver, field]) => {
     if (document.querySelector(field)?.dataset.moving !== 'false') return null;
     const found = [...document.querySelectorAll(steps)].map((target, index) => {
         const { width, height } = target.getBoundingClientRect();
-        return { step: target.dataset.step ?? target.dataset.action ?? '', index, width, height };
+        return { step: target.dataset.step ?? target.dataset.action ?? '', index, area: width * height };
     });
-    const seen = found.filter(({ width, height }) => width * height > 0);
+    const seen = found.filter(({ area }) => area > 0);
     return seen.length ? { choices: seen } : null;
 }"""
+
+POINT = """([steps, index]) => {
+    const target = document.querySelectorAll(steps)[index];
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    for (const down of [0.5, 0.9, 0.1, 0.75, 0.25, 0.95, 0.05])
+        for (const right of [0.5, 0.85, 0.15]) {
+            const [x, y] = [left + right * width, top + down * height];
+            const found = document.elementFromPoint(x, y);
+            if (target.contains(found) && (found.closest('[data-step]') ?? target) === target) return [x, y];
+        }
+    return null;
+}"""
+"""Where something can be hit: cards overlap one another, and stones have buttons of their own."""
 
 
 def until(page: Page, condition: str, argument: Any = None, patience: int = PATIENCE) -> Any:
@@ -99,13 +113,9 @@ class Player:
 
     def take(self, choice: dict[str, Any]) -> None:
         """Take a step."""
-        target = self.page.locator(STEPS).nth(choice["index"])
-        if choice["step"].startswith("place:"):  # what stands on a place may have buttons of its own
-            target.click(position={"x": choice["width"] / 2, "y": choice["height"] - 8})
-        elif choice["step"].startswith("piece:"):  # of cards that overlap, the upper edge is always to be seen
-            target.click(position={"x": choice["width"] / 2, "y": min(8, choice["height"] / 2)})
-        else:
-            target.click()
+        point = self.page.evaluate(POINT, [STEPS, choice["index"]])
+        assert point, f"{choice['step']} is covered"
+        self.page.mouse.click(*point)
 
 
 def step(page: Page, name: str) -> Locator:

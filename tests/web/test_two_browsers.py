@@ -20,7 +20,7 @@ def _meet(visitors: Visitors) -> tuple[Page, Page]:
     anna.locator("summary").click()
     anna.get_by_label("Your name").fill("Anna")
     anna.get_by_role("button", name="Invite a friend").click()
-    link = anna.get_by_label("Link of this table").input_value()
+    link = anna.get_by_label("Link to this table").input_value()
     assert re.fullmatch(r"http://127\.0\.0\.1:\d+/table/[\w-]{16}", link)
     ben = visitors(link)
     expect(ben.get_by_role("heading", name="Anna invites you to a game")).to_be_visible()
