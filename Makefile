@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint web types judge views bench clean
+.PHONY: play test lint web types screenshots judge views bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -18,6 +18,10 @@ test: $(VENV)/.test $(VENV)/.page lint web
 web: $(VENV)/.test
 	$(BIN)/python tools/npm.py run --silent check
 	$(BIN)/python tools/npm.py run --silent test
+
+# Pictures of every screen in light, dark and phone size, into build/screenshots; ARGS=--docs makes those of the README, too.
+screenshots: $(VENV)/.test $(VENV)/.page
+	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m tools.screenshots $(ARGS)
 
 # The page's types, from what the server says of its messages.
 types: $(VENV)/.test

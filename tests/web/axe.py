@@ -13,9 +13,18 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 def serious_findings(page: Page) -> list[str]:
     """What axe calls serious or critical on this page as it is, one line each."""
+    return _found(page, {"runOnly": TAGS})
+
+
+def faint_texts(page: Page) -> list[str]:
+    """Only what has too little contrast: all that another colour scheme can change."""
+    return _found(page, {"runOnly": {"type": "rule", "values": ["color-contrast"]}})
+
+
+def _found(page: Page, options: dict[str, Any]) -> list[str]:
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("tags => axe.run(document, {runOnly: tags})", TAGS)
+    found: dict[str, Any] = page.evaluate("options => axe.run(document, options)", options)
     return [
         f"{violation['id']}: {node['target']} {node['failureSummary']}"
         for violation in found["violations"]
