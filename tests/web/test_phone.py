@@ -9,7 +9,6 @@ from tests.web.conftest import PHONE, Visitors, lay
 from tests.web.tour import PATIENCE, board, played
 
 FINGERS = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-HAND = ".board .hand.own .fan, .board .tray"
 
 
 def fits(page: Page) -> None:
@@ -37,6 +36,7 @@ def test_a_newcomer_sees_the_way_into_a_game_without_scrolling(visitors: Visitor
     page = visitors("/", **FINGERS)
     start = page.get_by_role("button", name="Play the computer")
     expect(start).to_be_visible(timeout=PATIENCE)
+    in_sight(page, start)
     fits(page)
     page.locator("summary").tap()
     fits(page)
@@ -63,7 +63,7 @@ def test_dice_and_rope_are_seen_together(visitors: Visitors) -> None:
         page.locator(".board .lit").first.tap(timeout=PATIENCE)
         fits(page)
         expect(board(page).first).to_be_visible()
-    in_sight(page, page.locator(".board .lit"))
+    in_sight(page, page.locator(".board .lit, .board .meadow"))
 
 
 def test_two_taps_make_a_move(visitors: Visitors) -> None:
