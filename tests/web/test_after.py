@@ -220,8 +220,10 @@ def test_an_answer_that_comes_late_disturbs_nobody(visitors: Visitors) -> None:
     expect(page.get_by_text("One moment")).to_be_visible()
     page.get_by_role("link", name="Home").click()
     expect(page.locator("summary")).to_be_visible()
-    for route in held:
-        route.continue_()
+    with page.expect_response("**/api/position*") as answered:
+        for route in held:
+            route.continue_()
+    answered.value.finished()
     page.unroute("**/api/position*")
     page.get_by_role("link", name="Watch").click()
     expect(page).to_have_url(re.compile("/watch$"))
