@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, Response, WebSocket
+from playwright.sync_api import Page, Route, WebSocket
 
 CARD = re.compile(r"[bgopry][1-9]", re.IGNORECASE)
 
@@ -21,17 +21,18 @@ class Heard:
 
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
-        self._responses: list[Response] = []
+        self.answers: list[str] = []
+        """What requests were answered with. Scripts and pictures are the same for everybody."""
         page.on("websocket", self._opened)
-        page.on("response", lambda response: self._responses.append(response))
+        page.route(re.compile(r"/(api|table)/"), self._ask)
 
     def _opened(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
 
-    def answers(self) -> dict[str, str]:
-        """What requests were answered with, and with which headers, by address. Scripts and pictures are the same for everybody."""
-        asked = [response for response in self._responses if response.request.resource_type in ("document", "fetch", "xhr")]
-        return {response.url: response.text() + json.dumps(response.headers) for response in asked}
+    def _ask(self, route: Route) -> None:
+        answer = route.fetch()
+        self.answers.append(answer.text() + json.dumps(answer.headers))
+        route.fulfill(response=answer)
 
     def tables(self, game: str) -> dict[int, list[tuple[dict[str, Any], set[str]]]]:
         """What was told of a table, by the number it had then: the table itself, and all cards that the message names."""
