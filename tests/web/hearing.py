@@ -22,9 +22,9 @@ class Heard:
     def __init__(self, page: Page) -> None:
         self.frames: list[str] = []
         self.answers: list[str] = []
-        """What requests were answered with. Scripts and pictures are the same for everybody."""
+        """What requests were answered with. The page itself, its scripts and pictures are the same for everybody."""
         page.on("websocket", self._opened)
-        page.route(re.compile(r"/(api|table)/"), self._ask)
+        page.route("**/api/**", self._ask)
 
     def _opened(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))

@@ -145,7 +145,7 @@ def test_nobody_is_told_what_is_hidden(visitors: Visitors) -> None:
 
     tokens = {"S": laid["tokens"][0], "N": joined["tokens"][0]}
     for name, listener in heard.items():
-        assert len(listener.answers) >= 2
+        assert listener.answers
         everything = "".join(listener.frames) + "".join(listener.answers)
         assert not [seat for seat, token in tokens.items() if seat != name and token in everything]
     shown = spectator.content()
