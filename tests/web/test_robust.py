@@ -88,6 +88,7 @@ def test_a_stale_move_is_refused_in_words_and_the_table_is_right_afterwards(visi
     one = visitors("/")
     game = lay(one, rulebook=BOOK, against="novice", seat="S", first="S", name="Anna")
     one.goto(f"/table/{game}")
+    to_choose(one)  # its socket is open
     held: list[str | bytes] = []
     slow = [False]
     routes: list[WebSocketRoute] = []
