@@ -61,6 +61,8 @@ def scripts(page: Page, addresses: dict[str, str]) -> None:
 
 
 def motion(page: Page, moves: int) -> None:
+    page.bring_to_front()  # a page that nobody sees draws no frames
+    page.locator(".board [data-step].lit").first.wait_for()
     page.evaluate(FRAMES)
     made = 0
     for _ in range(moves * 20):
