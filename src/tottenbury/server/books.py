@@ -148,12 +148,11 @@ def _drawn(edition: Any) -> dict[str, Any]:
             "wall": [TileShown(name, *map(_face_shown, faces)) for name, faces in zip(TILE_NAMES, edition.wall, strict=True)],
             "cauldrons": edition.cauldrons,
         }
-    return _NOTHING | {"game": "tug", "own_match": "rematch"}
+    return _NOTHING | {"game": "tug", "own_match": edition.own_match}
 
 
 _NOTHING: dict[str, Any] = {
     "language": "",
-    "own_match": "single",
     "places": 0,
     "places_to_win": 0,
     "adjacent_to_win": 0,

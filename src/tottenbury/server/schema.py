@@ -6,6 +6,7 @@ import ast
 import inspect
 import json
 import sys
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -31,8 +32,9 @@ ANSWERED = (Seated, GameShown, RulebookShown, PositionShown, ReplayShown, Reques
 """What requests take, and what they give beside messages that the socket has too."""
 
 
+@cache
 def schema() -> dict[str, Any]:
-    """All of it. What the server sends has every field; what it is sent may leave out what has a default."""
+    """All of it, made once. What the server sends has every field; what it is sent may leave out what has a default."""
     (client, command, *_), taken = msgspec.json.schema_components([ClientMessage, PlayerCommand, *SENT], ref_template=REF)
     (server, *_), given = msgspec.json.schema_components([ServerMessage, *ANSWERED], ref_template=REF)
     for part in given.values():

@@ -30,6 +30,8 @@ class TugEdition:
 
     id: str = "tug"
     title: str = "Tug of war, the dice game"
+    own_match: str = "rematch"
+    """How the booklet plays several games (C3.2)."""
     cap: int = 0
     """The most athletes that a side can have; 0: no limit (D-68)."""
     free_assignment: int = 0

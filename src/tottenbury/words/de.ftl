@@ -5,16 +5,10 @@
 
 # Buttons
 general-close = Schließen
-general-cancel = Abbrechen
-general-back = Zurück
 general-home = Startseite
-general-more = Mehr
 general-copy = Kopieren
 general-copied = Kopiert
 general-copy-failed = Dieser Browser lässt uns nicht kopieren. Markiere den Text und kopiere ihn selbst.
-general-yes = Ja
-general-no = Nein
-general-ok = In Ordnung
 general-menu = Menü
 general-loading = Einen Moment …
 
@@ -24,15 +18,8 @@ general-lost = Verbindung verloren. Verbinde neu …
 general-connected = Wieder verbunden
 general-unreachable = Der Server ist gerade nicht zu erreichen.
 general-failed = Das hat nicht geklappt.
-general-lost-page = Hier ist nichts.
 
 # Settings
-general-settings = Einstellungen
-general-language = Sprache
-general-theme = Farben
-general-theme-auto = Wie im System
-general-theme-light = Hell
-general-theme-dark = Dunkel
 general-sound = Töne
 general-sound-on = Töne sind an
 general-sound-off = Töne sind aus
@@ -779,7 +766,6 @@ stones-pile-bottom = Unten liegt: { $cards }.
 stones-discards = Ablage: { stones-cards }
 stones-discard-here = Hier ablegen
 stones-played = Gespielte Taktikkarten
-stones-played-by = Gespielt von { $name }
 
 # Der Wegweiser: was als Nächstes zu tun ist.
 stones-say-over = Das Spiel ist vorbei
@@ -851,12 +837,6 @@ stones-claim = Nehmen
 stones-claim-stone = Stein { $place } nehmen
 stones-proof = Beweis
 stones-proof-stone = Den Beweis für Stein { $place } ansehen
-stones-complete = vollständig
-stones-stones-won =
-    { $count ->
-        [one] { $count } Stein
-       *[other] { $count } Steine
-    }
 
 # Der Beweis.
 stones-proof-verdict =

@@ -5,16 +5,10 @@
 
 # Buttons
 general-close = Close
-general-cancel = Cancel
-general-back = Back
 general-home = Home
-general-more = More
 general-copy = Copy
 general-copied = Copied
 general-copy-failed = This browser does not let us copy. Mark the text and copy it yourself.
-general-yes = Yes
-general-no = No
-general-ok = All right
 general-menu = Menu
 general-loading = One moment …
 
@@ -24,15 +18,8 @@ general-lost = Connection lost. Reconnecting …
 general-connected = Connected again
 general-unreachable = The server cannot be reached just now.
 general-failed = That did not work.
-general-lost-page = There is nothing here.
 
 # Settings
-general-settings = Settings
-general-language = Language
-general-theme = Colours
-general-theme-auto = As the system has it
-general-theme-light = Light
-general-theme-dark = Dark
 general-sound = Sounds
 general-sound-on = Sounds are on
 general-sound-off = Sounds are off
@@ -743,7 +730,6 @@ stones-pile-bottom = At the bottom lies: { $cards }.
 stones-discards = Discards: { stones-cards }
 stones-discard-here = Discard here
 stones-played = Tactic cards played
-stones-played-by = Played by { $name }
 
 # The guide: what to do next.
 stones-say-over = The game is over
@@ -815,12 +801,6 @@ stones-claim = Claim
 stones-claim-stone = Claim stone { $place }
 stones-proof = Proof
 stones-proof-stone = Look at the proof for stone { $place }
-stones-complete = complete
-stones-stones-won =
-    { $count ->
-        [one] { $count } stone
-       *[other] { $count } stones
-    }
 
 # The proof.
 stones-proof-verdict =

@@ -5,16 +5,10 @@
 
 # Buttons
 general-close = Sluiten
-general-cancel = Annuleren
-general-back = Terug
 general-home = Startpagina
-general-more = Meer
 general-copy = Kopiëren
 general-copied = Gekopieerd
 general-copy-failed = Deze browser laat ons niet kopiëren. Selecteer de tekst en kopieer hem zelf.
-general-yes = Ja
-general-no = Nee
-general-ok = In orde
 general-menu = Menu
 general-loading = Een ogenblik …
 
@@ -24,15 +18,8 @@ general-lost = Verbinding verbroken. Opnieuw verbinden …
 general-connected = Weer verbonden
 general-unreachable = De server is nu niet bereikbaar.
 general-failed = Dat is niet gelukt.
-general-lost-page = Hier is niets.
 
 # Settings
-general-settings = Instellingen
-general-language = Taal
-general-theme = Kleuren
-general-theme-auto = Zoals het systeem
-general-theme-light = Licht
-general-theme-dark = Donker
 general-sound = Geluiden
 general-sound-on = Geluid staat aan
 general-sound-off = Geluid staat uit
@@ -763,7 +750,6 @@ stones-pile-bottom = Onderop ligt: { $cards }.
 stones-discards = Aflegstapel: { stones-cards }
 stones-discard-here = Hier afleggen
 stones-played = Gespeelde tactiekkaarten
-stones-played-by = Gespeeld door { $name }
 
 # De wegwijzer: wat je nu kunt doen.
 stones-say-over = Het spel is afgelopen
@@ -835,12 +821,6 @@ stones-claim = Claim
 stones-claim-stone = Claim steen { $place }
 stones-proof = Bewijs
 stones-proof-stone = Bekijk het bewijs voor steen { $place }
-stones-complete = compleet
-stones-stones-won =
-    { $count ->
-        [one] { $count } steen
-       *[other] { $count } stenen
-    }
 
 # Het bewijs.
 stones-proof-verdict =

@@ -19,8 +19,6 @@ export class TableStore {
   seen = $state.raw<Partial<Record<Viewer, Seen>>>({});
   hint = $state.raw<HintShown | null>(null);
   gone = $state.raw<Gone | Refusal | null>(null);
-  /** A command is on its way. */
-  busy = $state(false);
   /** Where two play at one screen: who has the device now; null: nobody has taken it yet. */
   holder = $state<Seat | null>(null);
 
@@ -68,13 +66,8 @@ export class TableStore {
   async act(command: Command, seat: Seat | null = this.oneScreen ? this.facing : null): Promise<Refusal | null> {
     const table = this.table;
     if (!table) return null;
-    this.busy = true;
-    try {
-      const answer = await this.#connection.act(this.game, command, table.sequence, seat);
-      return answer.type === "refused" ? answer : null;
-    } finally {
-      this.busy = false;
-    }
+    const answer = await this.#connection.act(this.game, command, table.sequence, seat);
+    return answer.type === "refused" ? answer : null;
   }
 
   /** Make a move. */

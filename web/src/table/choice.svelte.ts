@@ -88,12 +88,6 @@ export class Choice {
     if (this.openings.has(steps[0] ?? "")) for (const step of steps) this.take(step);
   }
 
-  /** Take all these steps from the beginning, such as a drag does: a card, and where it was dropped. */
-  takeAll(steps: readonly Step[]): void {
-    this.cancel();
-    for (const step of steps) this.take(step);
-  }
-
   /** Undo the last step. */
   back(): void {
     this.#taken = this.taken.slice(0, -1);

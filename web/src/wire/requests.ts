@@ -77,7 +77,6 @@ export interface Health {
 export const myGames = (before?: string, limit = 50, wanted: Wanted = {}): Promise<GameShown[]> =>
   json(`/api/games?${query({ mine: true, before, limit, status: wanted.status, rulebook: wanted.rulebook })}`);
 export const health = (): Promise<Health> => json("/health");
-export const publicGames = (before?: string, limit = 50): Promise<GameShown[]> => json(`/api/games?${query({ before, limit })}`);
 export const keepRecord = (record: ImportRecord): Promise<GameShown> => json("/api/records", record);
 export const replay = (game: string, view?: string, round?: number): Promise<ReplayShown> =>
   json(`${at(game)}/replay?${query({ view, game_number: round })}`);

@@ -38,6 +38,11 @@ export function formationName(type: string, rulebook: string): string {
   return t("formation-name", { type: type.replace(" ", "-"), edition: editionOf(rulebook) });
 }
 
+/** A formation by our own name for it, which no edition prints. */
+export function plainFormation(type: string): string {
+  return formationName(type, "");
+}
+
 /** A card inside a sentence; `?c` and `?t` are cards that are not shown. */
 export function cardInSentence(card: string, rulebook: string): string {
   if (card.startsWith("?")) return t("moves-hidden", { kind: card === "?t" ? "t" : "c" });

@@ -1,5 +1,4 @@
 // What the line above the hand says: which message, and with what. The steps taken so far choose among what a phase asks for.
-import type { Seat } from "../../notation/cards";
 import type { SiegeScene } from "../../notation/scene";
 import type { Step } from "../paths";
 import { ATTACKER } from "./wall";
@@ -68,6 +67,3 @@ export function endWords(scene: SiegeScene): string | null {
   if (scene.over || !scene.last) return null;
   return scene.last > 1 ? "siege-end-now" : "siege-end-near";
 }
-
-/** What a seat is in this game, for messages. */
-export const roleOf = (seat: Seat): string => (seat === ATTACKER ? "attacker" : "defender");
