@@ -93,8 +93,11 @@ def _judgements(players: list[Opponent]) -> dict[str, str]:
 
 
 def _marks(book: Rulebook, players: list[Opponent]) -> list[Path]:
-    folder = cache_folder()
-    return [] if folder is None else [folder / f"ready-{kernels_of(book)}-{part}" for part in ["rules", *_judgements(players)]]
+    rules, players_too = cache_folder(), cache_folder("opponents")
+    if rules is None or players_too is None:
+        return []
+    name = kernels_of(book)
+    return [rules / f"ready-{name}-rules", *(players_too / f"ready-{name}-{part}" for part in _judgements(players))]
 
 
 def _marked(marks: list[Path]) -> bool:

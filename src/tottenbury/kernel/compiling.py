@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from tottenbury.kernel.cache import cache_folder
+from tottenbury.kernel.cache import cache_folder, upper_room
 
 COMPILED = os.environ.get("TOTTENBURY_JIT", "1") != "0"
 """False when the rules run as plain Python, for checking and debugging."""
@@ -31,12 +31,13 @@ def jit_inline(function: F) -> F:
     return _compile(function, inline=True)
 
 
-def _compile(function: F, inline: bool) -> F:
+def _compile(function: F, inline: bool, *parts: str) -> F:
+    """Compile a function; `parts` are the modules of functions that it is bound to."""
     if not COMPILED:
         return function
     import numba
 
-    folder = cache_folder()
+    folder = cache_folder(upper_room(function.__module__, *parts))
     before = numba.config.CACHE_DIR
     # Numba reads the folder while it decorates; other users of Numba in this process keep their own.
     numba.config.CACHE_DIR = str(folder or "")
@@ -48,13 +49,16 @@ def _compile(function: F, inline: bool) -> F:
     return compiled
 
 
-def bind(generic: F, name: str, functions: Mapping[str, Any]) -> F:
+def bind(generic: F, name: str, functions: Mapping[str, Any], inline: bool = False) -> F:
     """Compile the game-neutral loop `generic` for one game, whose rules it finds as the global names in `functions`.
+
+    With `inline` it becomes part of its callers, as by `jit_inline`.
 
     A jitted function that closes over another one, or takes one as an argument, never hits the disk cache; a function of its own name
     over its own globals does (docs/decisions/0002-binding-loops-to-games.md).
     """
-    return jit(_copy(generic, name, {**generic.__globals__, **functions}))
+    parts = [str(getattr(function, "__module__", "")) for function in functions.values()]
+    return _compile(_copy(generic, name, {**generic.__globals__, **functions}), inline, *parts)
 
 
 def _copy(function: Any, name: str, scope: dict[str, Any]) -> Any:
