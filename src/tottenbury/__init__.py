@@ -6,6 +6,8 @@ position = tb.rulebook("stones-1999").deal(seed=7)
 position = position.play(position.legal_moves()[0])
 """
 
+from typing import Any
+
 from tottenbury.library import position, rulebook, rulebooks
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.opponents.naming import Budget, opponent
@@ -59,3 +61,12 @@ __all__ = [
     "rulebook",
     "rulebooks",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """`tb.research` is there without being imported, but loaded only when it is asked for: it brings NumPy and the kernels."""
+    if name == "research":
+        import importlib
+
+        return importlib.import_module("tottenbury.research")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,196 @@
+"""Many games of one rulebook at once, in arrays that the kernels write in place."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel.chance import STREAM_SIZE
+from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
+from tottenbury.research.loops import ALL_SEATS, ASKED, BOOK_SIZE, OVER, RUNNING, SEED
+from tottenbury.research.spaces import Spaces, loops_of, spaces_of
+from tottenbury.table.chance import check_seed
+from tottenbury.table.errors import IllegalMove, TottenburyError
+from tottenbury.table.position import Position
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+GAMES_A_THREAD = 64
+"""Fewer games are not worth a thread of their own."""
+
+AT_RANDOM = -1
+"""An action that stands for one drawn by lot."""
+
+HIGHEST_SEED = (1 << 62) - 1
+
+
+class Batch:
+    """`n` games of a rulebook side by side.
+
+    Each step makes one decision in every game. The arrays stay the same objects; a step overwrites them:
+
+    - `observation` (n, size), int8: what the seat that decides may know (`spaces.planes` says what stands where)
+    - `legal_action_mask` (n, actions), bool: what it may do
+    - `current_player` (n,), int8: that seat, 0 South, 1 North
+    - `rewards` (n, 2), float32: what the last step brought South and North: 1 and -1 when a game was won, else 0
+    - `terminated`, `truncated` (n,), bool: whether the last step ended the game, or the turn limit (the tug has one) cut it short
+
+    With `autoreset` (same step) a game that has ended begins anew at once: `rewards` and the two flags speak of the game that ended,
+    everything else of the new one. Without it a game stays as it ended, with an empty mask, until `reset`, and ignores its actions.
+    Game number k of slot i has the seed `seed + k * n + i` and is the game that `deal` gives with this seed. With `seat` only the decisions
+    of that seat are asked for; the other seat plays at random, as the opponent of that name does with this seed.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook | str,
+        n: int = 1,
+        seed: int = 0,
+        *,
+        observations: bool = True,
+        autoreset: bool = True,
+        threads: int | None = None,
+        seat: Seat | None = None,
+    ) -> None:
+        if n < 1:
+            raise TottenburyError(f"a batch has one game or more, not {n}")
+        if threads is not None and threads < 1:
+            raise TottenburyError(f"a batch needs one thread or more, not {threads}")
+        self.spaces: Spaces = spaces_of(rulebook)
+        self.n = n
+        self.autoreset = autoreset
+        game = self.spaces.game
+        self._loops = loops_of(game)
+        self._limit = game.turn_limit or NO_TURN_LIMIT
+        self._states: Any = np.zeros(n, game.kernels.state_type)
+        self._books: Any = np.zeros((n, BOOK_SIZE), np.int64)
+        self._books[:, ASKED] = ALL_SEATS if seat is None else int(seat)
+        self._offers: Any = np.zeros((n, MAX_MOVES + 16), np.int32)  # rows of a power of two would all fall on the same lines of the cache
+        self.observation: Any = np.zeros((n, self.spaces.observation_size if observations else 0), np.int8)
+        self.legal_action_mask: Any = np.zeros((n, self.spaces.actions), np.bool_)
+        self.current_player: Any = np.zeros(n, np.int8)
+        self.rewards: Any = np.zeros((n, 2), np.float32)
+        self._ended: Any = np.zeros((n, 2), np.bool_)
+        self.terminated: Any = self._ended[:, 0]
+        self.truncated: Any = self._ended[:, 1]
+        self._actions: Any = np.zeros(n, np.int64)
+        self._lots: Any = np.full(n, AT_RANDOM, np.int64)
+        self._share_out(threads)
+        self.reset(seed)
+
+    def _share_out(self, threads: int | None) -> None:
+        """Divide the games among threads; the first share is this thread's own."""
+        wanted = threads or min(os.cpu_count() or 1, max(1, self.n // GAMES_A_THREAD))
+        shares = min(wanted, self.n)
+        bounds = [self.n * share // shares for share in range(shares + 1)]
+        self._crew = ThreadPoolExecutor(shares - 1, "tottenbury-batch") if shares > 1 else None
+        works = [np.zeros(STREAM_SIZE + MAX_MOVES, np.int64) for _ in range(shares)]
+        self._work = works[0]
+        self._starts = [
+            (*self._arrays(work), first, last, self._limit) for work, (first, last) in zip(works, pairwise(bounds), strict=True)
+        ]
+        self._steps = self._calls(works, bounds, self._actions)
+        self._random_steps = self._calls(works, bounds, self._lots)
+
+    def _arrays(self, work: Any) -> tuple[Any, ...]:
+        """What every loop over the games takes."""
+        spaces = self.spaces
+        fixed = (spaces.game.rules, spaces.index.first, spaces.index.others, spaces.layout.at, self._states, self._books, self._offers)
+        return (*fixed, work, self.legal_action_mask, self.current_player, self.observation)
+
+    def _calls(self, works: list[Any], bounds: list[int], actions: Any) -> list[tuple[Any, ...]]:
+        """What `step_games` takes, share by share."""
+        stride = self.n if self.autoreset else 0
+        results = (self.rewards, self._ended, actions)
+        return [
+            (*self._arrays(work), *results, first, last, self._limit, stride)
+            for work, (first, last) in zip(works, pairwise(bounds), strict=True)
+        ]
+
+    def _all(self, loop: Any, calls: list[tuple[Any, ...]]) -> None:
+        """Run a loop over all games, each share in its own thread."""
+        if self._crew is None:
+            loop(*calls[0])
+            return
+        others = [self._crew.submit(loop, *call) for call in calls[1:]]
+        loop(*calls[0])
+        for other in others:
+            other.result()
+
+    def reset(self, seed: int | None = None) -> None:
+        """Deal all games anew, from this seed on; without one, the seeds go on where they are."""
+        if seed is None:
+            self._books[:, SEED] += self.n  # game number k of each slot is followed by number k + 1
+        else:
+            if check_seed(seed) > HIGHEST_SEED - self.n:
+                raise TottenburyError(f"a batch's seed is at most {HIGHEST_SEED - self.n}")
+            self._books[:, SEED] = seed + np.arange(self.n)
+        self.rewards[:] = 0
+        self._ended[:] = False
+        self._all(self._loops.start_games, self._starts)
+
+    def step(self, actions: Any) -> None:
+        """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
+        self._actions[:] = self._checked(actions)
+        wrong = self._loops.first_illegal(self.legal_action_mask, self._books, self._actions)
+        if wrong >= 0:
+            raise IllegalMove(self._refusal(int(wrong), int(self._actions[wrong])))
+        self._step(self._steps)
+
+    def step_random(self) -> None:
+        """Make one random decision in each game, as the opponent `random` would."""
+        self._step(self._random_steps)
+
+    def _step(self, calls: list[tuple[Any, ...]]) -> None:
+        if not self.autoreset:
+            self._ended[:] = False
+        self._all(self._loops.step_games, calls)
+
+    def random_actions(self) -> Any:
+        """A random legal action for each game (0 where one is over), drawn as the opponent `random` draws."""
+        actions = np.empty(self.n, np.int64)
+        index = self.spaces.index
+        self._loops.choose_at_random(index.first, index.others, self._states, self._books, self._offers, self._work, actions)
+        return actions
+
+    def _checked(self, actions: Any) -> Any:
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
+            raise TottenburyError(f"a step takes {self.n} whole numbers, one action a game, not {chosen.dtype} of shape {chosen.shape}")
+        return chosen
+
+    def _refusal(self, game: int, action: int) -> str:
+        if not 0 <= action < self.spaces.actions:
+            return f"game {game}: the actions are 0 to {self.spaces.actions - 1}, not {action}"
+        seat = Seat(int(self.current_player[game]))
+        return f"game {game}: action {action}, {self.spaces.action_to_text(action)}, is not legal for {seat.name.capitalize()} here"
+
+    # Looking closer
+
+    def position(self, game: int) -> Position:
+        """A game as it stands, with every card: for whoever runs the games, never for a player."""
+        return Position(self.spaces.book, self._states[game : game + 1].copy())
+
+    def observe(self, game: int, seat: Seat) -> Any:
+        """What a seat may know of a game, whether it is asked or not."""
+        return self.spaces.observe(self._states[game : game + 1], seat)
+
+    def seed_of(self, game: int) -> int:
+        """The seed of the game that is played in a slot now."""
+        return int(self._books[game, SEED])
+
+    def is_over(self, game: int) -> bool:
+        """Whether a game has ended; never so with `autoreset`."""
+        return bool(self._books[game, OVER] != RUNNING)
+
+    def action_to_text(self, action: int, game: int | None = None) -> str:
+        """An action in notation; exactly as in this game's legal moves if it is named."""
+        return self.spaces.action_to_text(action, None if game is None else self.position(game))
+
+    def action_of(self, move: str) -> int:
+        """The action of a move in notation."""
+        return self.spaces.action_of(move)

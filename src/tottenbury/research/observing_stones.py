@@ -1,0 +1,43 @@
+"""What a seat may know at the border, as an observation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tottenbury.kernel import jit_inline
+from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
+from tottenbury.research.planes import (
+    OTHER_DISCARDED_TACTICS,
+    OTHER_DISCARDS,
+    OTHER_STONES,
+    OTHER_TERRAIN,
+    OWN_DISCARDED_TACTICS,
+    OWN_DISCARDS,
+    OWN_STONES,
+    OWN_TERRAIN,
+)
+from tottenbury.stones.state import KINDS
+
+TACTICS = True
+"""False in the copy for rulebooks without tactic cards."""
+
+
+@jit_inline
+def observe(rules: Any, at: Any, s: Any, seat: int, out: Any) -> None:
+    """Write all planes into `out`, which holds zeros."""
+    other = 1 - seat
+    observe_cards(rules, at, s, seat, rules.stones, out)
+    write_set(out, at[OWN_STONES], s.owned[seat])
+    write_set(out, at[OTHER_STONES], s.owned[other])
+    if not TACTICS:
+        return
+    observe_tactics(at, s, seat, out)
+    for stone in range(rules.stones):
+        for n in range(2):
+            if s.terrain[stone, n] > 0:
+                out[(at[OWN_TERRAIN] if s.terrain[stone, n] == seat + 1 else at[OTHER_TERRAIN]) + 2 * stone + n] = 1
+    write_set(out, at[OWN_DISCARDS], s.discarded[seat])
+    write_set(out, at[OTHER_DISCARDS], s.discarded[other])
+    for kind in range(KINDS):
+        out[at[OWN_DISCARDED_TACTICS] + kind] = s.discarded_tactics[seat, kind]
+        out[at[OTHER_DISCARDED_TACTICS] + kind] = s.discarded_tactics[other, kind]

@@ -1,0 +1,193 @@
+"""Actions and observations of a rulebook: the one definition that every adapter shares."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel import bind, variant
+from tottenbury.library import rulebook
+from tottenbury.research import actions, loops
+from tottenbury.research.actions import ActionIndex, Block
+from tottenbury.research.blocks import blocks_of
+from tottenbury.research.planes import Plane, Planes
+from tottenbury.table.errors import IllegalMove, TottenburyError
+from tottenbury.table.game import State
+from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.position import Situation
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+VERSION = 1
+"""The version of actions, observations and rewards. Whoever changes any of them makes a new one."""
+
+INNER = ("begin", "offer", "draw_lots", "make", "start", "show", "settle_accounts")
+"""Loops that other loops call; in an order in which each knows those before it."""
+
+
+class Loops:
+    """The loops of the research room bound to one family of rulebooks."""
+
+    def __init__(self, game: KernelGame) -> None:
+        name = game.kernels.name
+        functions = {**game.kernels.functions, "observe": _observer(name)}
+        for inner in INNER:
+            functions[inner] = bind(getattr(loops, inner), name, functions, inline=True)
+        self._name, self._functions = name, functions
+
+    def _bound(self, loop: Any) -> Any:
+        return bind(loop, self._name, self._functions)
+
+    @cached_property
+    def start_games(self) -> Any:
+        """See loops.start_games."""
+        return self._bound(loops.start_games)
+
+    @cached_property
+    def step_games(self) -> Any:
+        """See loops.step_games."""
+        return self._bound(loops.step_games)
+
+    @cached_property
+    def choose_at_random(self) -> Any:
+        """See loops.choose_at_random."""
+        return self._bound(loops.choose_at_random)
+
+    @cached_property
+    def first_illegal(self) -> Any:
+        """See loops.first_illegal."""
+        return self._bound(loops.first_illegal)
+
+    @cached_property
+    def observe_at(self) -> Any:
+        """See loops.observe_at."""
+        return self._bound(loops.observe_at)
+
+
+def _observer(kernels: str) -> Any:
+    """The function that writes a game's observation; leaner for rulebooks without tactic cards."""
+    from tottenbury.research import observing_siege, observing_stones, observing_tug
+
+    module = {"stones": observing_stones, "siege": observing_siege, "tug": observing_tug}[kernels.removesuffix("_tactics")]
+    if kernels in ("stones", "siege"):
+        return variant(module, "base", {"TACTICS": False})["observe"]
+    return module.observe
+
+
+_LOOPS: dict[str, Loops] = {}
+
+
+def loops_of(game: KernelGame) -> Loops:
+    """The loops for a game, shared by all rulebooks of its family."""
+    if game.kernels.name not in _LOOPS:
+        _LOOPS[game.kernels.name] = Loops(game)
+    return _LOOPS[game.kernels.name]
+
+
+class Spaces:
+    """What can be done in a rulebook, and what can be seen, as numbers."""
+
+    version = VERSION
+
+    def __init__(self, book: Rulebook) -> None:
+        assert isinstance(book.game, KernelGame)
+        self.book = book
+        self.game: KernelGame = book.game
+        self.index = ActionIndex(blocks_of(book.game))
+        self.layout = Planes(book.game)
+
+    @property
+    def id(self) -> str:
+        """The rulebook's id with the version of these spaces."""
+        return f"{self.book.id}-v{self.version}"
+
+    # Actions
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are."""
+        return self.index.size
+
+    @property
+    def action_blocks(self) -> tuple[Block, ...]:
+        """The actions by kind."""
+        return self.index.blocks
+
+    def number_to_action(self, number: int) -> int:
+        """The action of a move that is given as the kernels number it."""
+        return int(actions.index_of(self.index.first, self.index.others, number))
+
+    def action_to_number(self, state: State, action: int) -> int | None:
+        """The legal move of an action here, as the kernels number it; None if there is none."""
+        return next((number for number in self.game.moves(state) if self.number_to_action(number) == action), None)
+
+    def action_of(self, move: str) -> int:
+        """The action of a move in notation."""
+        number = self.book.number_of(move)
+        action = -1 if number is None else self.number_to_action(number)
+        if action < 0 or action >= self.actions:
+            raise IllegalMove(f"{move} is no decision of {self.book.id}")
+        return action
+
+    def action_to_text(self, action: int, position: Situation | None = None) -> str:
+        """The move of an action in notation.
+
+        A card of the deck that lies on the table can lie in one place only, so its place is not part of the action: without a position it
+        is left out, `Re b4>6`; with one it is written as ever, `Re b4:3>6`.
+        """
+        if not 0 <= action < self.actions:
+            raise TottenburyError(f"{self.book.id} has the actions 0 to {self.actions - 1}, not {action}")
+        if position is not None:
+            number = self.action_to_number(position.state, action)
+            if number is not None:
+                return self.book.notation.write_move(number)
+        block, card, source, target = self.index.parts(action)
+        text = self.book.notation.write_move((block.kind << 24) | (card << 16) | ((source or 0) << 8) | target)
+        return text.replace(":1", "", 1) if block.lying and source is None else text
+
+    def mask(self, state: State) -> Any:
+        """Which actions are legal here."""
+        mask = np.zeros(self.actions, np.bool_)
+        moves = np.array(self.game.moves(state), np.int64)
+        numbers = np.empty(len(moves), np.int64)
+        actions.indices_of(self.index.first, self.index.others, moves, numbers)
+        mask[numbers] = True
+        return mask
+
+    # Observations
+
+    @property
+    def planes(self) -> tuple[Plane, ...]:
+        """The parts of an observation."""
+        return self.layout.planes
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return self.layout.size
+
+    def observe(self, state: State, seat: Seat) -> Any:
+        """What a seat may know of a position, which may be open or that seat's own view."""
+        observation = np.empty(self.observation_size, np.int8)
+        loops_of(self.game).observe_at(self.game.rules, self.layout.at, state, int(seat), observation)
+        return observation
+
+    def plane(self, observation: Any, name: str) -> Any:
+        """One named part of an observation (or of a batch of them), in its own shape."""
+        for plane in self.planes:
+            if plane.name == name:
+                part = observation[..., plane.offset : plane.offset + plane.size]
+                return part.reshape(*observation.shape[:-1], *plane.shape)
+        raise TottenburyError(f"{self.book.id} has no plane {name!r}; it has: {', '.join(plane.name for plane in self.planes)}")
+
+
+@lru_cache(64)
+def _spaces(book: Rulebook) -> Spaces:
+    return Spaces(book)
+
+
+def spaces_of(book: Rulebook | str) -> Spaces:
+    """The actions and observations of a rulebook."""
+    return _spaces(rulebook(book) if isinstance(book, str) else book)

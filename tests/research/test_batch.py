@@ -1,0 +1,170 @@
+"""Many games at once: the same games as one by one."""
+
+from __future__ import annotations
+
+import random
+
+import numpy as np
+import pytest
+
+import tottenbury as tb
+from tottenbury.research import Batch
+from tottenbury.table.seats import Seat
+
+BOOKS = (*tb.rulebooks(), "battle-line")
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_a_batch_plays_the_same_games_as_positions_do_step_by_step(name: str) -> None:
+    n, steps = 5, 260
+    batch = Batch(name, n, seed=40, threads=2)
+    book = batch.spaces.book
+    played = [0] * n
+    positions = [book.deal(40 + slot) for slot in range(n)]
+    chance = random.Random(7)
+    for _ in range(steps):
+        actions = []
+        for slot, position in enumerate(positions):
+            assert str(batch.position(slot)) == str(position)
+            assert batch.current_player[slot] == int(position.to_move)
+            moves = position.legal_moves()
+            assert np.flatnonzero(batch.legal_action_mask[slot]).tolist() == sorted(batch.action_of(move) for move in moves)
+            assert (batch.observation[slot] == batch.spaces.observe(position.state, position.to_move)).all()
+            move = chance.choice(moves)
+            actions.append(batch.action_of(move))
+            positions[slot] = position.play(move)
+        batch.step(np.array(actions))
+        for slot, position in enumerate(positions):
+            assert batch.terminated[slot] == (position.outcome is not None)
+            assert not batch.truncated[slot]
+            expected = [0.0, 0.0]
+            if position.outcome is not None:
+                if (winner := position.outcome.winner) is not None:
+                    expected[winner], expected[winner.other] = 1.0, -1.0
+                played[slot] += 1
+                positions[slot] = book.deal(40 + played[slot] * n + slot)
+                assert batch.seed_of(slot) == 40 + played[slot] * n + slot
+            assert batch.rewards[slot].tolist() == expected
+    if name != "tug":
+        assert sum(played) > 0
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_random_steps_are_the_games_that_two_random_opponents_play(name: str) -> None:
+    batch = Batch(name, 6, seed=100, autoreset=False, observations=False)
+    assert batch.observation.shape == (6, 0)
+    ends: dict[int, list[float]] = {}
+    while not all(batch.is_over(slot) for slot in range(6)):
+        batch.step_random()
+        for slot in np.flatnonzero(batch.terminated):
+            ends[int(slot)] = batch.rewards[slot].tolist()
+            assert not batch.legal_action_mask[slot].any()
+    for slot in range(6):
+        winner = batch.spaces.game.random_games(100 + slot, 1)[0][0].winner
+        assert ends[slot] == [0.0 if winner is None else 1.0 if winner is seat else -1.0 for seat in Seat]
+
+
+def test_random_actions_and_random_steps_are_the_same_lots() -> None:
+    one, other = Batch("siege-2020-tactics", 8, seed=3), Batch("siege-2020-tactics", 8, seed=3)
+    for _ in range(150):
+        one.step(one.random_actions())
+        other.step_random()
+    assert [str(one.position(slot)) for slot in range(8)] == [str(other.position(slot)) for slot in range(8)]
+
+
+def test_threads_change_nothing() -> None:
+    batches = [Batch("stones-2024-tactics", 30, seed=5, threads=threads) for threads in (1, 2, 7)]
+    for _ in range(80):
+        for batch in batches:
+            batch.step_random()
+        assert (batches[0].observation == batches[1].observation).all()
+        assert (batches[0].observation == batches[2].observation).all()
+
+
+def test_arrays_stay_the_same_objects() -> None:
+    batch = Batch("stones-1999", 4, seed=1)
+    before = batch.observation, batch.legal_action_mask, batch.current_player, batch.rewards, batch.terminated, batch.truncated
+    batch.step_random()
+    batch.reset(9)
+    after = batch.observation, batch.legal_action_mask, batch.current_player, batch.rewards, batch.terminated, batch.truncated
+    assert all(one is other for one, other in zip(before, after, strict=True))
+
+
+def test_a_reset_without_a_seed_goes_on_to_the_next_games() -> None:
+    batch = Batch("stones-1999", 3, seed=10)
+    batch.step_random()
+    batch.reset()
+    assert [batch.seed_of(slot) for slot in range(3)] == [13, 14, 15]
+    assert [str(batch.position(slot)) for slot in range(3)] == [str(tb.rulebook("stones-1999").deal(13 + slot)) for slot in range(3)]
+
+
+@pytest.mark.parametrize("name", ["stones-1999", "siege-2020-tactics", "tug"])
+@pytest.mark.parametrize("seat", list(Seat))
+def test_with_one_seat_the_other_plays_as_the_random_opponent_does(name: str, seat: Seat) -> None:
+    batch = Batch(name, 3, seed=60, seat=seat, autoreset=False)
+    book = batch.spaces.book
+    positions = [book.deal(60 + slot) for slot in range(3)]
+    others = [tb.opponent("random", seed=60 + slot) for slot in range(3)]
+    chance = random.Random(1)
+    for _ in range(60):
+        actions = np.zeros(3, np.int64)
+        for slot in range(3):
+            while positions[slot].outcome is None and positions[slot].to_move is not seat:
+                positions[slot] = positions[slot].play(others[slot].choose(positions[slot].view(seat.other)))
+            assert str(batch.position(slot)) == str(positions[slot])
+            assert batch.current_player[slot] == int(seat)
+            if positions[slot].outcome is None:
+                move = chance.choice(positions[slot].legal_moves())
+                actions[slot] = batch.action_of(move)
+                positions[slot] = positions[slot].play(move)
+        batch.step(actions)
+
+
+def test_the_turn_limit_of_the_tug_truncates() -> None:
+    batch = Batch("tug", 2, seed=1, autoreset=False)
+    batch._limit = 3
+    batch._share_out(1)
+    batch.reset(1)
+    while not all(batch.is_over(slot) for slot in range(2)):
+        batch.step_random()
+        for slot in np.flatnonzero(batch.truncated):
+            assert not batch.terminated[slot]
+            assert batch.rewards[slot].tolist() == [0.0, 0.0]
+    assert not batch.legal_action_mask.any()
+
+
+def test_an_illegal_action_is_refused_and_no_game_moves() -> None:
+    batch = Batch("stones-1999", 3, seed=2)
+    before = [str(batch.position(slot)) for slot in range(3)]
+    actions = batch.random_actions()
+    actions[1] = batch.action_of("!3")
+    with pytest.raises(tb.IllegalMove, match=r"game 1: action \d+, !3, is not legal for (South|North) here"):
+        batch.step(actions)
+    actions[1] = 5000
+    with pytest.raises(tb.IllegalMove, match="game 1: the actions are 0 to 496, not 5000"):
+        batch.step(actions)
+    actions[1] = -1
+    with pytest.raises(tb.IllegalMove, match="not -1"):
+        batch.step(actions)
+    assert [str(batch.position(slot)) for slot in range(3)] == before
+
+
+def test_bad_input_is_refused_with_a_reason() -> None:
+    with pytest.raises(tb.TottenburyError, match="one game or more, not 0"):
+        Batch("stones-1999", 0)
+    with pytest.raises(tb.TottenburyError, match="one thread or more"):
+        Batch("stones-1999", 1, threads=0)
+    with pytest.raises(tb.UnknownName):
+        Batch("stones-1998", 1)
+    with pytest.raises(tb.TottenburyError, match="at most"):
+        Batch("stones-1999", 4, seed=(1 << 62) - 2)
+    batch = Batch("stones-1999", 2)
+    for wrong in ([1], [1.0, 2.0], [[1, 2]], "ab"):
+        with pytest.raises(tb.TottenburyError, match="2 whole numbers, one action a game"):
+            batch.step(wrong)
+
+
+def test_research_is_loaded_only_when_it_is_asked_for() -> None:
+    assert tb.research.Batch is Batch
+    with pytest.raises(AttributeError, match="has no attribute 'reserch'"):
+        _ = tb.reserch
