@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
+from tests.kernel.test_compiling import run_python
 from tottenbury.research import Batch
 from tottenbury.table.seats import Seat
 
@@ -162,6 +163,22 @@ def test_bad_input_is_refused_with_a_reason() -> None:
     for wrong in ([1], [1.0, 2.0], [[1, 2]], "ab"):
         with pytest.raises(tb.TottenburyError, match="2 whole numbers, one action a game"):
             batch.step(wrong)
+
+
+TRACE = """
+from tottenbury.research import Batch
+for name in ("stones-1999", "siege-2020-tactics", "tug"):
+    batch = Batch(name, 2, seed=4)
+    for _ in range(40):
+        batch.step(batch.random_actions())
+    print(batch.position(0), batch.position(1), batch.observation.sum(axis=1), batch.legal_action_mask.sum(axis=1))
+"""
+
+
+def test_compiled_and_interpreted_batches_agree() -> None:
+    compiled, interpreted = (run_python("-c", TRACE, TOTTENBURY_JIT=jit) for jit in ("1", "0"))
+    assert compiled == interpreted
+    assert len(compiled.splitlines()) == 3
 
 
 def test_research_is_loaded_only_when_it_is_asked_for() -> None:

@@ -74,7 +74,7 @@ def make(all_rules: Any, states: Any, books: Any, offers: Any, work: Any, game: 
     rules, s = record_at(all_rules, 0), record_at(states, game)
     asked = books[game, ASKED]
     while True:
-        settle(rules, s, offers[game, chosen], True)
+        settle(rules, s, int(offers[game, chosen]), True)  # 64 bits, compiled or not
         offer(all_rules, states, books, offers, work, game, limit)
         if asked == ALL_SEATS or books[game, NUMBER] == 0 or s.decider == asked:
             break
