@@ -23,9 +23,8 @@ from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Made, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.tug.game import THROWS, TugGame
+from tottenbury.tug.game import THROWS
 from tottenbury.tug.moves import KIND, THROW, code_of
-from tottenbury.tug.state import FACES
 
 CHANCE, OVER = -1, -4
 """Who decides when no seat does, numbered as OpenSpiel does."""
@@ -291,5 +290,3 @@ def _again(key: tuple[Any, ...], history: tuple[int, ...]) -> Course:
         course = course.after(action)
     return course
 
-
-__all__ = ["CHANCE", "FACES", "OVER", "Course", "Setting", "TugGame", "setting_of"]
