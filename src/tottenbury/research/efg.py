@@ -1,0 +1,150 @@
+"""Small games as extensive-form text, in Gambit's format, which OpenSpiel's `load_efg_game` and other programs read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+
+from tottenbury.research.course import CHANCE, OVER, Course, Setting
+from tottenbury.research.recall import information_text
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.seats import Seat
+
+MAX_NODES = 500_000
+"""More nodes are refused, unless somebody asks for them."""
+
+DIVES = 24
+"""So many random games are played to guess how large a tree is before it is written."""
+
+CERTAIN = 20
+"""A guess is trusted if it is so many times too large."""
+
+
+@dataclass(frozen=True)
+class InformationSet:
+    """Positions that a seat cannot tell from one another."""
+
+    seat: Seat
+    number: int
+    """From 1, for each seat."""
+    text: str
+    """All that the seat has seen."""
+    view: str
+    """What it sees, as a line of notation."""
+    moves: tuple[str, ...]
+    """What it may do, in notation, in the order of the text."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A game in extensive form."""
+
+    text: str
+    chance_nodes: int
+    decision_nodes: int
+    ends: int
+    sets: tuple[InformationSet, ...]
+
+    @property
+    def nodes(self) -> int:
+        """All nodes of the tree."""
+        return self.chance_nodes + self.decision_nodes + self.ends
+
+    def sets_of(self, seat: Seat) -> int:
+        """How many information sets a seat has."""
+        return sum(one.seat is seat for one in self.sets)
+
+
+def guess_nodes(setting: Setting, dives: int = DIVES, seed: int = 0) -> float:
+    """About how many nodes the tree has: the mean of what random games suggest by the number of ways they could have gone (Knuth)."""
+    rng = Random(seed)  # noqa: S311 - dice, not secrets
+    total = 0.0
+    for _ in range(dives):
+        course, ways = setting.begin(), 1.0
+        while course.player != OVER:
+            choices = [code for code, _ in course.chances()] if course.player == CHANCE else course.actions()
+            ways *= len(choices)
+            total += ways / dives
+            course = course.after(rng.choice(choices))
+    return total
+
+
+def extensive_form(setting: Setting, limit: int = MAX_NODES, names: bool = True) -> Form:
+    """The whole tree of a game; refused if it has more nodes than `limit`. Without `names` the information sets have numbers only."""
+    guess = guess_nodes(setting)
+    if guess > CERTAIN * limit:
+        raise TottenburyError(f"{setting.book.id} is too large: about {guess:.0e} nodes, and at most {limit:,} can be written")
+    return _Writer(setting, limit, names).write()
+
+
+class _Writer:
+    """A tree being written, from the root, every node before those behind it."""
+
+    def __init__(self, setting: Setting, limit: int, names: bool) -> None:
+        self.setting = setting
+        self.limit = limit
+        self.names = names
+        self.lines = [f'EFG 2 R "{setting.book.id}" {{ "South" "North" }}', '""', ""]
+        self.sets: dict[tuple[int, str], InformationSet] = {}
+        self.counts = [0, 0]
+        self.chance_nodes = self.decision_nodes = self.ends = 0
+        self.labels: dict[str, int] = {}
+        self.chance_labels: dict[str, int] = {}
+
+    def write(self) -> Form:
+        """Go through the tree."""
+        stack = [self.setting.begin()]
+        while stack:
+            course = stack.pop()
+            if course.player == OVER:
+                self._end(course)
+                continue
+            actions = self._chance(course) if course.player == CHANCE else self._decision(course)
+            stack.extend(course.after(action) for action in reversed(actions))
+            if self.chance_nodes + self.decision_nodes + self.ends + len(stack) > self.limit:
+                raise TottenburyError(f"{self.setting.book.id} is too large: its tree has more than {self.limit:,} nodes")
+        sets = tuple(self.sets.values())
+        return Form("\n".join(self.lines) + "\n", self.chance_nodes, self.decision_nodes, self.ends, sets)
+
+    def _end(self, course: Course) -> None:
+        self.ends += 1
+        south, north = course.returns()
+        number = {1.0: 1, -1.0: 2, 0.0: 3}[south]
+        self.lines.append(f't "" {number} "{("South wins", "North wins", "draw")[number - 1]}" {{ {south:g}, {north:g} }}')
+
+    def _chance(self, course: Course) -> list[int]:
+        self.chance_nodes += 1
+        shares = {course.name(code): (code, share) for code, share in course.chances()}
+        ordered = in_order(self.chance_labels, shares)
+        written = " ".join(f'"{name}" {Fraction(shares[name][1]).limit_denominator(1 << 30)}' for name in ordered)
+        self.lines.append(f'c "" {self.chance_nodes} "" {{ {written} }} 0')
+        return [shares[name][0] for name in ordered]
+
+    def _decision(self, course: Course) -> list[int]:
+        self.decision_nodes += 1
+        actions = {course.name(action): action for action in course.actions()}
+        ordered = in_order(self.labels, actions)
+        one = self._set_of(course, tuple(ordered))
+        name = f' "{one.text}"' if self.names else ""
+        written = " ".join(f'"{move}"' for move in ordered)
+        self.lines.append(f'p "" {one.seat + 1} {one.number}{name} {{ {written} }} 0')
+        return [actions[move] for move in ordered]
+
+    def _set_of(self, course: Course, moves: tuple[str, ...]) -> InformationSet:
+        seat = Seat(course.player)
+        key = seat, information_text(course, seat)
+        if key not in self.sets:
+            self.counts[seat] += 1
+            self.sets[key] = InformationSet(seat, self.counts[seat], key[1], str(course.view(seat)), moves)
+        assert self.sets[key].moves == moves
+        return self.sets[key]
+
+
+def in_order(known: dict[str, int], names: Iterable[str]) -> list[str]:
+    """Names in the order in which they first appeared in the text: readers that number them so get rising numbers at every node."""
+    new = [name for name in names if name not in known]
+    for name in new:
+        known[name] = len(known)
+    return sorted(names, key=known.__getitem__)
