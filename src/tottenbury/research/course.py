@@ -99,7 +99,7 @@ def setting_of(name: str | Rulebook, first: Seat | None = None, turn_limit: int 
 class Course:
     """A game as far as it has come."""
 
-    __slots__ = ("_last", "action", "deal", "kept", "made", "parent", "pending", "setting", "state", "turns")
+    __slots__ = ("_last", "_moves", "action", "deal", "kept", "made", "parent", "pending", "setting", "state", "turns")
 
     def __init__(
         self,
@@ -127,6 +127,7 @@ class Course:
         self.kept: dict[Any, Any] = {}
         """Texts that have been written already."""
         self._last: tuple[int, Course] | None = None
+        self._moves: dict[int, int] | None = None
 
     # Who is to decide what
 
@@ -165,10 +166,14 @@ class Course:
 
     def actions(self) -> list[int]:
         """The legal actions of the seat that decides, in rising order."""
-        if self.player < 0:
-            return []
-        state, spaces = self.state, self.setting.spaces
-        return sorted([spaces.number_to_action(state, number) for number in self.setting.game.moves(state)])
+        return sorted(self.moves())
+
+    def moves(self) -> dict[int, int]:
+        """The legal moves of the seat that decides, as the kernels number them, by their actions."""
+        if self._moves is None:
+            numbers = [] if self.player < 0 else self.setting.game.moves(self.state)
+            self._moves = {self.setting.spaces.number_to_action(number): number for number in numbers}
+        return self._moves
 
     def chances(self) -> Chances:
         """What chance may bring here, with the probabilities; in rising order."""
@@ -186,7 +191,7 @@ class Course:
             return self.deal.name(action)
         if self.pending is not None:
             return notation.write_step(self.pending, self._result(action))
-        number = self.setting.spaces.action_to_number(self.state, action)
+        number = self.moves().get(action)
         return self.setting.spaces.action_to_text(action) if number is None else notation.write_move(number)
 
     def _result(self, code: int) -> Result | None:
@@ -217,7 +222,7 @@ class Course:
                 raise TottenburyError(f"{action} cannot come here: {self}")
             scripted = game.script(self.state, self.pending, result)
             return self._settle(action, self.deal, game.step(scripted, self.pending), [(scripted, self.pending)])
-        number = None if self.over else self.setting.spaces.action_to_number(self.state, action)
+        number = self.moves().get(action)
         if number is None:
             raise TottenburyError(f"action {action} is not legal here: {self}")
         if game.reveals(number) and game.result(self.state, number) is None:

@@ -46,6 +46,8 @@ class Form:
     decision_nodes: int
     ends: int
     sets: tuple[InformationSet, ...]
+    actions: dict[str, int]
+    """The moves in the order in which they first stand in the text, which is how OpenSpiel numbers them."""
 
     @property
     def nodes(self) -> int:
@@ -55,6 +57,15 @@ class Form:
     def sets_of(self, seat: Seat) -> int:
         """How many information sets a seat has."""
         return sum(one.seat is seat for one in self.sets)
+
+    def named_text(self) -> str:
+        """The text for people: every information set has what its seat has seen as its name."""
+        names = {f'p "" {one.seat + 1} {one.number} ': f'p "" {one.seat + 1} {one.number} "{one.text}" ' for one in self.sets}
+        lines = []
+        for line in self.text.splitlines():
+            head = line[: line.find("{")]
+            lines.append(names[head] + line[len(head) :] if head in names else line)
+        return "\n".join(lines) + "\n"
 
 
 def guess_nodes(setting: Setting, dives: int = DIVES, seed: int = 0) -> float:
@@ -71,21 +82,20 @@ def guess_nodes(setting: Setting, dives: int = DIVES, seed: int = 0) -> float:
     return total
 
 
-def extensive_form(setting: Setting, limit: int = MAX_NODES, names: bool = True) -> Form:
-    """The whole tree of a game; refused if it has more nodes than `limit`. Without `names` the information sets have numbers only."""
+def extensive_form(setting: Setting, limit: int = MAX_NODES) -> Form:
+    """The whole tree of a game; refused if it has more nodes than `limit`."""
     guess = guess_nodes(setting)
     if guess > CERTAIN * limit:
         raise TottenburyError(f"{setting.book.id} is too large: about {guess:.0e} nodes, and at most {limit:,} can be written")
-    return _Writer(setting, limit, names).write()
+    return _Writer(setting, limit).write()
 
 
 class _Writer:
     """A tree being written, from the root, every node before those behind it."""
 
-    def __init__(self, setting: Setting, limit: int, names: bool) -> None:
+    def __init__(self, setting: Setting, limit: int) -> None:
         self.setting = setting
         self.limit = limit
-        self.names = names
         self.lines = [f'EFG 2 R "{setting.book.id}" {{ "South" "North" }}', '""', ""]
         self.sets: dict[tuple[int, str], InformationSet] = {}
         self.counts = [0, 0]
@@ -106,7 +116,7 @@ class _Writer:
             if self.chance_nodes + self.decision_nodes + self.ends + len(stack) > self.limit:
                 raise TottenburyError(f"{self.setting.book.id} is too large: its tree has more than {self.limit:,} nodes")
         sets = tuple(self.sets.values())
-        return Form("\n".join(self.lines) + "\n", self.chance_nodes, self.decision_nodes, self.ends, sets)
+        return Form("\n".join(self.lines) + "\n", self.chance_nodes, self.decision_nodes, self.ends, sets, self.labels)
 
     def _end(self, course: Course) -> None:
         self.ends += 1
@@ -127,9 +137,8 @@ class _Writer:
         actions = {course.name(action): action for action in course.actions()}
         ordered = in_order(self.labels, actions)
         one = self._set_of(course, tuple(ordered))
-        name = f' "{one.text}"' if self.names else ""
         written = " ".join(f'"{move}"' for move in ordered)
-        self.lines.append(f'p "" {one.seat + 1} {one.number}{name} {{ {written} }} 0')
+        self.lines.append(f'p "" {one.seat + 1} {one.number} {{ {written} }} 0')
         return [actions[move] for move in ordered]
 
     def _set_of(self, course: Course, moves: tuple[str, ...]) -> InformationSet:

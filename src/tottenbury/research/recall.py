@@ -93,6 +93,6 @@ def _row(setting: Setting, state: State, move: int, seat: Seat, now: State) -> t
     if isinstance(game, SiegeGame) and kind == SHUFFLE:
         return who, codes["shuffle"], 1
     if seen:
-        return who, 1 + setting.spaces.number_to_action(state, move), 0
+        return who, 1 + setting.spaces.number_to_action(move), 0
     covered = card_in(move) < TACTIC or card_in(move) == SOME_CARD
     return who, codes["card face down" if covered else "tactic card face down"], 1

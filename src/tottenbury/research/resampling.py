@@ -97,7 +97,7 @@ class Rewriting:
         dealt = self._dealt(names)
         try:
             for n, action in enumerate(self.history, 1):
-                course = course.after(dealt[n] if n in dealt else self._renamed(course, n, action, names, kinds))
+                course = course.after(dealt[n] if n in dealt else self._renamed(n, action, names, kinds))
         except TottenburyError:
             return None
         return course
@@ -110,8 +110,8 @@ class Rewriting:
         cards = sorted(_name(names, 0, card) for card in self.history[first - 1 : first - 1 + hand])
         return dict(enumerate(cards, first))
 
-    def _renamed(self, course: Course, n: int, action: int, names: list[tuple[int, Mapping[int, int]]], kinds: Mapping[int, int]) -> int:
-        """The action that stands for `action` now; `course` is where it is taken."""
+    def _renamed(self, n: int, action: int, names: list[tuple[int, Mapping[int, int]]], kinds: Mapping[int, int]) -> int:
+        """The action that stands for the one at stage `n` now."""
         before = self.stages[n - 1]
         if before.state is None or before.state["decider"][0] == self.seat:
             return action
@@ -119,12 +119,12 @@ class Rewriting:
             if action < self.game.deck.size:
                 return _name(names, n, action)
             return self.game.deck.size + kinds.get(n, action - self.game.deck.size)
-        number = self.setting.spaces.action_to_number(before.state, action)
-        if number is None or number >> KIND not in self.game.covered_moves:
+        number = before.moves()[action]
+        if number >> KIND not in self.game.covered_moves:
             return action
         card = card_in(number)
         renamed = _name(names, n, card) if card < TACTIC else TACTIC + kinds.get(n, card - TACTIC)
-        return self.setting.spaces.number_to_action(course.state, number + ((renamed - card) << CARD_AT))
+        return self.setting.spaces.number_to_action(number + ((renamed - card) << CARD_AT))
 
 
 def _name(names: list[tuple[int, Mapping[int, int]]], n: int, card: int) -> int:

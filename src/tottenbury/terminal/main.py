@@ -13,7 +13,7 @@ from tottenbury.library import rulebooks
 from tottenbury.opponents.naming import LEVELS, OPPONENTS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
-from tottenbury.terminal.options import add_arena, add_json, add_rulebook, add_serve, count, whole
+from tottenbury.terminal.options import add_arena, add_equilibrium, add_json, add_rulebook, add_serve, count, whole
 
 OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes."""
@@ -130,6 +130,8 @@ def build_parser() -> argparse.ArgumentParser:
     solve.add_argument("--seed", type=whole, default=1, metavar="N", help="seed for --check")
     add_json(solve)
 
+    add_equilibrium(commands)
+
     engine = commands.add_parser(
         "engine",
         help="speak the engine protocol, for other programs",
@@ -212,6 +214,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.solve import solve_tug
 
         return solve_tug(arguments)
+    if arguments.command == "equilibrium":
+        from tottenbury.terminal.equilibrium import equilibrium
+
+        return equilibrium(arguments)
     if arguments.command == "engine":
         from tottenbury.terminal.engine import engine
 

@@ -113,3 +113,32 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of this origin may use the server, too")
     serve.add_argument("--proxy", default="", metavar="ADDRESSES", help="believe these proxies about clients' addresses")
     serve.add_argument("--limits", choices=["on", "off"], default="on", help="off: no limits for addresses, for measurements")
+
+
+def add_equilibrium(commands: Commands) -> None:
+    """The command that solves a small edition; docs/research/equilibria.md tells how."""
+    solving = commands.add_parser(
+        "equilibrium",
+        help="solve a small edition, and measure how exploitable a player is",
+        description="Solve a small edition with OpenSpiel's CFR+. See docs/research/equilibria.md.",
+    )
+    solving.add_argument("edition", metavar="EDITION.toml", help="an edition file, or the name of a shipped one, such as mini-one")
+    solving.add_argument("--iterations", type=count, default=1000, metavar="N", help="stop after so many at the latest (default: 1000)")
+    solving.add_argument("--target", type=share, default=1e-3, metavar="E", help="stop below this exploitability (default: 1e-3)")
+    solving.add_argument("--first", choices=["S", "N", "lot"], default="S", help="who begins (default: S)")
+    solving.add_argument("--opponent", metavar="NAME", action="append", help="measure this player, too; may be given more than once")
+    solving.add_argument("--seeds", type=count, default=1, metavar="K", help="ask a player so many times, with other seeds (default: 1)")
+    solving.add_argument("--limit", type=count, default=500_000, metavar="N", help="the largest tree, in nodes (default: 500,000)")
+    solving.add_argument("--efg", metavar="FILE", help="write the tree as extensive-form text")
+    add_json(solving)
+
+
+def share(text: str) -> float:
+    """A number above 0 and below 1."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1:
+        raise argparse.ArgumentTypeError(f"a number between 0 and 1 is expected, not {text!r}")
+    return number

@@ -1,0 +1,93 @@
+"""`tottenbury equilibrium`: solve a small edition, and measure how far our players are from the solution."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from tottenbury.library import rulebook
+from tottenbury.opponents.naming import opponent
+from tottenbury.research.course import setting_of
+from tottenbury.research.equilibrium import Measure, Progress, SmallGame, Solution
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+from tottenbury.terminal.common import prepare, print_json, seat_of
+
+
+def equilibrium(arguments: argparse.Namespace) -> int:
+    """Write the tree, solve it, measure players."""
+    book = rulebook(arguments.edition)
+    players = arguments.opponent or []
+    for name in players:
+        opponent(name).check_plays(book)  # a player that does not fit is refused before anything is compiled
+    prepare(book, *players)
+    small = SmallGame(setting_of(book, seat_of(arguments.first)), arguments.limit)
+    if arguments.efg:
+        Path(arguments.efg).write_text(small.form.named_text(), encoding="utf-8")
+    if not arguments.json:
+        _print_tree(book, small)
+    solution = small.solve(arguments.iterations, arguments.target, None if arguments.json else _print_progress)
+    if not arguments.json:
+        _print_solution(solution, arguments.target)
+    measured = {name: small.measure(small.policy_of(name, arguments.seeds)) for name in players if arguments.json or _announce(name)}
+    if arguments.json:
+        print_json(_as_json(book, solution, measured))
+    else:
+        _print_players(measured)
+    return 0
+
+
+def _print_tree(book: Rulebook, small: SmallGame) -> None:
+    form = small.form
+    print(f"{book.id}: {form.nodes:,} nodes, of which {form.chance_nodes:,} chance, {form.decision_nodes:,} decisions, {form.ends:,} ends")
+    print(f"  information sets: South {form.sets_of(Seat.SOUTH):,}, North {form.sets_of(Seat.NORTH):,}")
+    print("  iteration  exploitability", flush=True)
+
+
+def _print_progress(progress: Progress) -> None:
+    print(f"  {progress.iterations:>9}  {progress.measure.exploitability:.7f}", flush=True)
+
+
+def _print_solution(solution: Solution, target: float) -> None:
+    low, high = solution.bounds
+    if solution.measure.exploitability >= target:
+        print(f"  Not below {target:g} yet: more --iterations would help.")
+    print(f"  value for South {solution.measure.value:+.5f}, proven to lie between {low:+.5f} and {high:+.5f}", flush=True)
+
+
+def _announce(name: str) -> bool:
+    print(f"  asking {name} ...", flush=True)
+    return True
+
+
+def _print_players(measured: dict[str, Measure]) -> None:
+    if not measured:
+        return
+    print(f"  {'player':<14}{'exploitability':>15}{'at least as South':>20}{'at least as North':>20}")
+    for name, measure in measured.items():
+        print(f"  {name:<14}{measure.exploitability:>15.5f}{-measure.north:>+20.5f}{-measure.south:>+20.5f}")
+
+
+def _as_json(book: Rulebook, solution: Solution, measured: dict[str, Measure]) -> dict[str, Any]:
+    form = solution.small.form
+    return {
+        "rulebook": book.id,
+        "nodes": form.nodes,
+        "chance_nodes": form.chance_nodes,
+        "decision_nodes": form.decision_nodes,
+        "ends": form.ends,
+        "information_sets": {seat.letter: form.sets_of(seat) for seat in Seat},
+        "progress": [{"iterations": one.iterations, "exploitability": one.measure.exploitability} for one in solution.progress],
+        "exploitability": solution.measure.exploitability,
+        "value": solution.measure.value,
+        "bounds": list(solution.bounds),
+        "players": {
+            name: {
+                "exploitability": measure.exploitability,
+                "value": measure.value,
+                "at_least": {"S": -measure.north, "N": -measure.south},
+            }
+            for name, measure in measured.items()
+        },
+    }
