@@ -294,4 +294,3 @@ def _again(key: tuple[Any, ...], history: tuple[int, ...]) -> Course:
     for action in history:
         course = course.after(action)
     return course
-

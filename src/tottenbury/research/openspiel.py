@@ -1,7 +1,7 @@
 """Every rulebook as a game of OpenSpiel. Importing this module registers them: `tottenbury_stones_1999` and so on, and `tottenbury`.
 
-`pyspiel.load_game("tottenbury(rulebook=quick.toml,first=S)")` plays any rulebook or edition file, with options behind it as in the notation,
-but with `:` where that has `=`, which OpenSpiel keeps for itself: `stones-1999;claim_window:own_turn`.
+`pyspiel.load_game("tottenbury(rulebook=quick.toml,first=S)")` plays any rulebook or edition file, with options behind it as in the
+notation, but with `:` where that has `=`, which OpenSpiel keeps for itself: `stones-1999;claim_window:own_turn`.
 """
 
 from __future__ import annotations

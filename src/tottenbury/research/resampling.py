@@ -1,8 +1,8 @@
 """Drawing anew what a seat has not seen: another game that looks the same to it, with a whole history of its own.
 
 Cards that the seat cannot locate change their names among themselves, in the deal, in the draws and in what the other seat moved face down,
-and the game is played again with them. A card that the seat has seen and lost sight of, in a shuffle or in the other hand, does so only from
-there on. What would break the rules, or look different, is drawn once more.
+and the game is played again with them. A card that the seat has seen and lost sight of, in a shuffle or in the other hand, does so only
+from there on. What would break the rules, or look different, is drawn once more.
 """
 
 from __future__ import annotations
@@ -23,6 +23,9 @@ from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
+
+Names = list[tuple[int, dict[int, int]]]
+"""From which stage on a card has which other name; the latest stage first."""
 
 ATTEMPTS = 100
 """After so many names that do not fit, the game stays as it is."""
@@ -102,7 +105,7 @@ class Rewriting:
             return None
         return course
 
-    def _dealt(self, names: list[tuple[int, Mapping[int, int]]]) -> dict[int, int]:
+    def _dealt(self, names: Names) -> dict[int, int]:
         """The other hand as it is dealt now, by stages, again in rising order."""
         last = next(n for n, stage in enumerate(self.stages) if stage.state is not None)
         hand = self.game.edition.hand
@@ -110,7 +113,7 @@ class Rewriting:
         cards = sorted(_name(names, 0, card) for card in self.history[first - 1 : first - 1 + hand])
         return dict(enumerate(cards, first))
 
-    def _renamed(self, n: int, action: int, names: list[tuple[int, Mapping[int, int]]], kinds: Mapping[int, int]) -> int:
+    def _renamed(self, n: int, action: int, names: Names, kinds: Mapping[int, int]) -> int:
         """The action that stands for the one at stage `n` now."""
         before = self.stages[n - 1]
         if before.state is None or before.state["decider"][0] == self.seat:
@@ -127,7 +130,7 @@ class Rewriting:
         return self.setting.spaces.number_to_action(number + ((renamed - card) << CARD_AT))
 
 
-def _name(names: list[tuple[int, Mapping[int, int]]], n: int, card: int) -> int:
+def _name(names: Names, n: int, card: int) -> int:
     """What a card of a stage is called now."""
     for since, new in names:
         if since <= n:
