@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from itertools import pairwise
 from math import comb
 
 import numpy as np
@@ -118,7 +119,9 @@ def test_steered_through_chance_it_is_the_game_that_the_library_deals(name: str)
 def words_of(text: str) -> list[str]:
     """The steps of an information state, without turn numbers and seats."""
     steps = text.split()[3:]
-    return [word.removeprefix("N:").removeprefix("S:") for word in steps if not (word[:-1].isdecimal() and word[-1] == ".") and word not in "SN"]
+    return [
+        word.removeprefix("N:").removeprefix("S:") for word in steps if not (word[:-1].isdecimal() and word[-1] == ".") and word not in "SN"
+    ]
 
 
 @pytest.mark.parametrize("name", HIDING)
@@ -145,7 +148,7 @@ def test_nothing_that_a_seat_has_seen_is_forgotten(name: str) -> None:
     for seat in Seat:
         texts = [information_text(stage, seat) for stage in stages]
         if name != "siege-2020-tactics":
-            assert all(later.startswith(earlier) for earlier, later in zip(texts, texts[1:], strict=False))
+            assert all(later.startswith(earlier) for earlier, later in pairwise(texts))
         own = [text for stage, text in zip(stages, texts, strict=True) if stage.player == seat]
         assert len(set(own)) == len(own)
 
@@ -154,7 +157,7 @@ def test_a_swap_is_covered_until_both_have_picked() -> None:
     picked = 0
     for seed in range(8):
         stages = random_course("siege-2020-tactics", seed)
-        for before, after in zip(stages, stages[1:], strict=False):
+        for before, after in pairwise(stages):
             if not after.made or not after.setting.book.step_text(*after.made[0]).startswith(">"):
                 continue
             picked += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +21,11 @@ from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
 
-JOKER = "\n[tactics]\njoker = 1\n"
 SHIPPED = ("mini-one", "mini-run", "mini-two", "mini-joker", "mini-fog")
 
 
 def test_the_tree_of_openspiel_is_the_tree_of_the_game(tmp_path: Path) -> None:
-    course = setting(tiny(tmp_path, JOKER), Seat.SOUTH).begin()
+    course = setting(tiny(tmp_path), Seat.SOUTH).begin()
     form = extensive_form(course.setting)
     sets: dict[tuple[int, str], str] = {}
     assert walk(course, pyspiel.load_efg_game(form.text).new_initial_state(), sets) == form.nodes
@@ -54,11 +54,11 @@ def walk(course: Course, state: Any, sets: dict[tuple[int, str], str]) -> int:
 
 
 def test_both_ways_through_openspiel_lead_to_the_same_equilibrium(tmp_path: Path) -> None:
-    path = tiny(tmp_path, JOKER)
+    path = tiny(tmp_path)
     small = SmallGame(setting(path, Seat.SOUTH))
     game = openspiel_game(path, Seat.SOUTH)
     by_text, by_game = pyspiel.CFRPlusSolver(small.game), pyspiel.CFRPlusSolver(game)
-    for _ in range(12):
+    for _ in range(8):
         by_text.evaluate_and_update_policy()
         by_game.evaluate_and_update_policy()
     policy = by_game.tabular_average_policy()
@@ -123,7 +123,7 @@ def test_wrong_numbers_are_refused(tmp_path: Path) -> None:
 
 def test_the_command_solves_measures_and_writes_the_tree(tmp_path: Path) -> None:
     tree = tmp_path / "tiny.efg"
-    path = tiny(tmp_path, JOKER)
+    path = tiny(tmp_path)
     said = tottenbury("equilibrium", path, "--target", "0.02", "--opponent", "random", "--efg", str(tree)).stdout
     for text in ("nodes, of which", "information sets: South", "value for South", "proven to lie between", "random"):
         assert text in said
@@ -154,7 +154,5 @@ def test_wrong_input_gets_a_clear_answer(arguments: list[str], message: str) -> 
 
 def test_without_openspiel_the_command_says_how_to_get_it(tmp_path: Path) -> None:
     (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['pyspiel'] = None\n")
-    import os
-
     path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
     assert "tottenbury[openspiel]" in tottenbury("equilibrium", "mini-one", code=2, PYTHONPATH=path).stderr

@@ -121,7 +121,7 @@ print(bot.step(state))
 
 
 def test_the_compiled_search_of_openspiel_crashes_as_our_page_says() -> None:
-    """If this fails, OpenSpiel has learnt to play Python's games with its compiled search: then docs/research/openspiel.md should say so."""
+    """If this fails, OpenSpiel has learnt to play Python's games with its compiled search; docs/research/openspiel.md should say so."""
     result = subprocess.run([sys.executable, "-c", CRASH], capture_output=True, check=False)
     assert result.returncode in (-signal.SIGSEGV, -signal.SIGABRT)
 
@@ -146,3 +146,16 @@ def test_a_wrong_first_seat_is_refused() -> None:
         pyspiel.load_game("tottenbury_stones_1999(first=X)")
     with pytest.raises(tb.TottenburyError, match="attacker"):
         openspiel_game("siege-2020", Seat.NORTH)
+
+
+def test_the_sizes_are_those_of_our_page() -> None:
+    page = Path(__file__).parents[2] / "docs" / "research" / "openspiel.md"
+    rows = [
+        [cell.strip(" `") for cell in line.split("|")[1:-1]] for line in page.read_text().splitlines() if line.startswith("| `tottenbury_")
+    ]
+    assert [row[0] for row in rows] == [short_name(name) for name in tb.rulebooks()]
+    for name, *sizes in rows:
+        game = pyspiel.load_game(name)
+        recalled = game.information_state_tensor_size() if game.get_type().provides_information_state_tensor else "–"
+        numbers = [game.num_distinct_actions(), game.max_chance_outcomes(), game.max_game_length(), game.max_chance_nodes_in_history()]
+        assert sizes == [str(number) for number in [*numbers, game.observation_tensor_size(), recalled]]
