@@ -21,7 +21,7 @@ from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
 
-SHIPPED = ("mini-one", "mini-run", "mini-two", "mini-joker", "mini-fog")
+SHIPPED = ("mini-card", "mini-one", "mini-two", "mini-joker", "mini-fog")
 
 
 def test_the_tree_of_openspiel_is_the_tree_of_the_game(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import subprocess
 import sys
@@ -156,6 +157,16 @@ def test_the_sizes_are_those_of_our_page() -> None:
     assert [row[0] for row in rows] == [short_name(name) for name in tb.rulebooks()]
     for name, *sizes in rows:
         game = pyspiel.load_game(name)
-        recalled = game.information_state_tensor_size() if game.get_type().provides_information_state_tensor else "–"
+        recalled = game.information_state_tensor_size() if game.get_type().provides_information_state_tensor else "-"
         numbers = [game.num_distinct_actions(), game.max_chance_outcomes(), game.max_game_length(), game.max_chance_nodes_in_history()]
         assert sizes == [str(number) for number in [*numbers, game.observation_tensor_size(), recalled]]
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # of OpenSpiel's own imports
+@pytest.mark.parametrize("page", ["openspiel.md", "equilibria.md"])
+def test_the_examples_of_our_pages_run(page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "research" / page).read_text()
+    examples = re.findall(r"```python\n(.*?)```", text, re.S)
+    assert examples
+    for example in examples:
+        exec(compile(example, page, "exec"), {})
