@@ -36,12 +36,12 @@ lead = 6
 
 @pytest.mark.parametrize("name", [name for name in tb.rulebooks() if name != "tug"])
 def test_the_seat_cannot_tell_the_difference(name: str) -> None:
-    check_games(name, range(2), 0.3)
+    check_games(name, range(2), 0.1)
 
 
 @pytest.mark.parametrize("returns", ["top", "under"])
 def test_neither_can_it_where_cards_are_lost_sight_of_in_the_other_hand(name: str, returns: str) -> None:
-    check_games(name, range(4), 0.5)
+    check_games(name, range(3), 0.4)
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_a_card_of_support_is_where_the_shuffle_may_have_left_it() -> None:
     drawn = [one for one in stage.path()[shuffled + 1 :] if one.parent is not None and one.parent.player == CHANCE and one.action in pool]
     held = sum(one.parent.state["decider"][0] == other for one in drawn if one.parent is not None)
     assert 0 < held < len(pool)
-    chance, rounds = random.Random(2), 300
+    chance, rounds = random.Random(2), 200
     found = sum((int(resample(stage, seat, chance).state["hand"][0, other]) & cards).bit_count() for _ in range(rounds))
     expected = rounds * 2 * held / len(pool)
     assert abs(found - expected) < 4 * expected**0.5

@@ -17,7 +17,7 @@ from tottenbury.research.dealing import Chances, Deal, begin_deal
 from tottenbury.research.spaces import Spaces, spaces_of
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.moves import SHUFFLE_MOVE
-from tottenbury.table.errors import TottenburyError
+from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Outcome, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Made, View
@@ -288,9 +288,21 @@ class Course:
 def _again(key: tuple[Any, ...], history: tuple[int, ...]) -> Course:
     """A game from its history, in this or another program."""
     name, tag, first, turn_limit = key
-    if tag is not None:
-        LIBRARY.tag_reader(tag)
-    course = setting_of(name, first, turn_limit).begin()
+    course = setting_of(_book_of(name, tag), first, turn_limit).begin()
     for action in history:
         course = course.after(action)
     return course
+
+
+def _book_of(name: str, tag: str | None) -> Rulebook:
+    """The rulebook of an id; an edition of somebody's own by its tag, unless it is known already."""
+    try:
+        book = rulebook(name)
+    except UnknownName:
+        if tag is None:
+            raise
+    else:
+        if book.game.edition_tag == tag:
+            return book
+    LIBRARY.tag_reader(str(tag))
+    return rulebook(name)
