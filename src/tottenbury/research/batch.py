@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
@@ -11,10 +12,10 @@ import numpy as np
 
 from tottenbury.kernel.chance import STREAM_SIZE
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
-from tottenbury.research.loops import ALL_SEATS, ASKED, BOOK_SIZE, OVER, RUNNING, SEED
+from tottenbury.research.loops import ALL_SEATS, ASKED, BOOK_SIZE, CUT, NUMBER, OVER, RUNNING, SEED
 from tottenbury.research.spaces import Spaces, loops_of, spaces_of
 from tottenbury.table.chance import check_seed
-from tottenbury.table.errors import IllegalMove, TottenburyError
+from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -89,6 +90,7 @@ class Batch:
         bounds = [self.n * share // shares for share in range(shares + 1)]
         self._crew = ThreadPoolExecutor(shares - 1, "tottenbury-batch") if shares > 1 else None
         works = [np.zeros(STREAM_SIZE + MAX_MOVES, np.int64) for _ in range(shares)]
+        self._alone = (*self._arrays(works[0]), self.rewards, self._ended, self._actions)
         self._work = works[0]
         self._starts = [
             (*self._arrays(work), first, last, self._limit) for work, (first, last) in zip(works, pairwise(bounds), strict=True)
@@ -126,9 +128,7 @@ class Batch:
         if seed is None:
             self._books[:, SEED] += self.n  # game number k of each slot is followed by number k + 1
         else:
-            if check_seed(seed) > HIGHEST_SEED - self.n:
-                raise TottenburyError(f"a batch's seed is at most {HIGHEST_SEED - self.n}")
-            self._books[:, SEED] = seed + np.arange(self.n)
+            self._books[:, SEED] = self._seed(seed) + np.arange(self.n)
         self.rewards[:] = 0
         self._ended[:] = False
         self._all(self._loops.start_games, self._starts)
@@ -138,7 +138,7 @@ class Batch:
         self._actions[:] = self._checked(actions)
         wrong = self._loops.first_illegal(self.legal_action_mask, self._books, self._actions)
         if wrong >= 0:
-            raise IllegalMove(self._refusal(int(wrong), int(self._actions[wrong])))
+            raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
         self._step(self._steps)
 
     def step_random(self) -> None:
@@ -149,6 +149,49 @@ class Batch:
         if not self.autoreset:
             self._ended[:] = False
         self._all(self._loops.step_games, calls)
+
+    # Some games alone
+
+    def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, seats: Iterable[Seat] | None = None) -> None:
+        """Deal the games of these slots anew: the next of each slot, or those of the given seeds. `seats` are the only ones asked there."""
+        slots = [self._slot(game) for game in games]
+        chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
+        asked = [int(self._books[game, ASKED]) for game in slots] if seats is None else [int(seat) for seat in seats]
+        for game, seed, seat in zip(slots, chosen, asked, strict=True):
+            self._books[game, SEED], self._books[game, ASKED] = seed, seat
+            self.rewards[game] = 0
+            self._ended[game] = False
+            self._loops.start_games(*self._alone[:-3], game, game + 1, self._limit)
+
+    def play(self, game: int, action: int) -> None:
+        """Make one decision in one game; all others stay as they are, with the rewards and flags of their own last step."""
+        slot = self._slot(game)
+        if self._books[slot, OVER] != RUNNING:
+            raise GameOver(f"game {slot} is over; it has to be dealt anew")
+        if not (0 <= action < self.spaces.actions and self.legal_action_mask[slot, action]):
+            raise IllegalMove(self.refusal(slot, action))
+        self._actions[slot] = action
+        self._loops.step_games(*self._alone, slot, slot + 1, self._limit, self.n if self.autoreset else 0)
+
+    def abandon(self, games: Iterable[int]) -> None:
+        """End games without a result, as if they had run their time; they stay so until they are dealt anew."""
+        slots = [self._slot(game) for game in games]
+        self._books[slots, OVER] = CUT
+        self._books[slots, NUMBER] = 0
+        self.legal_action_mask[slots] = False
+
+    def _slot(self, game: int) -> int:
+        if not 0 <= game < self.n:
+            raise TottenburyError(f"the games of this batch are 0 to {self.n - 1}, not {game}")
+        return int(game)
+
+    def _next_seed(self, game: int) -> int:
+        return int(self._books[game, SEED]) + self.n
+
+    def _seed(self, seed: int) -> int:
+        if check_seed(seed) > HIGHEST_SEED - self.n:
+            raise TottenburyError(f"a batch's seed is at most {HIGHEST_SEED - self.n}")
+        return seed
 
     def random_actions(self) -> Any:
         """A random legal action for each game (0 where one is over), drawn as the opponent `random` draws."""
@@ -163,7 +206,8 @@ class Batch:
             raise TottenburyError(f"a step takes {self.n} whole numbers, one action a game, not {chosen.dtype} of shape {chosen.shape}")
         return chosen
 
-    def _refusal(self, game: int, action: int) -> str:
+    def refusal(self, game: int, action: int) -> str:
+        """Why an action is not allowed in a game, in words."""
         if not 0 <= action < self.spaces.actions:
             return f"game {game}: the actions are 0 to {self.spaces.actions - 1}, not {action}"
         seat = Seat(int(self.current_player[game]))

@@ -1,0 +1,75 @@
+"""A view in plain text, made of its line of notation: nothing can stand there that its viewer may not see."""
+
+from __future__ import annotations
+
+import re
+
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.position import View
+from tottenbury.table.seats import Seat
+
+_CARD = re.compile(r"[A-Za-z](?:\d+|[a-z])")
+_OWNERS = {"+": "South's", "-": "North's"}
+
+_CARD_FIELDS = {
+    "stones": ("stone", ("South's hand", "North's hand", "clan pile", "tactic pile", "discards", "played")),
+    "siege": ("tile", ("South's hand", "North's hand", "siege pile", "cauldrons", "discards", "tactic pile", "played")),
+}
+_TUG_FIELDS = ("South's column", "South's athletes", "North's column", "North's athletes")
+
+VIEWERS = ("south", "north")
+
+RENDER_MODES = ("human", "ansi")
+"""Both are this text: `human` writes it to standard output."""
+
+
+def check_render_mode(mode: str | None) -> str | None:
+    """A mode in which a game can be drawn, or None."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise TottenburyError(f"the render mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r}")
+    return mode
+
+
+def viewer_of(name: str | None) -> Seat | None:
+    """The seat whose view is drawn; None is a spectator."""
+    if name is None:
+        return None
+    if name not in VIEWERS:
+        raise TottenburyError(f"the viewer is None, for a spectator, or one of {', '.join(VIEWERS)}, not {name!r}")
+    return Seat(VIEWERS.index(name))
+
+
+def draw(view: View) -> str:
+    """The table as the viewer sees it."""
+    name = view.book.game.kernels.name.removesuffix("_tactics") if hasattr(view.book.game, "kernels") else ""
+    line = str(view)
+    book, *fields = line.split(" ")
+    if name in _CARD_FIELDS:
+        place, names = _CARD_FIELDS[name]
+        table, rest = _places(place, fields[0]), list(zip(names, fields[3:], strict=False))
+    else:
+        table, rest = [], [*zip(_TUG_FIELDS, fields, strict=False), ("throw", fields[-1])]
+    return "\n".join([f"{book}: {_state(view)}", *table, *(f"{what}: {said}" for what, said in rest)])
+
+
+def _state(view: View) -> str:
+    outcome = view.outcome
+    if outcome is None:
+        return f"{view.to_move} decides, {view.phase}"
+    return f"{outcome.winner} has won, {outcome.reason}" if outcome.winner is not None else f"a draw, {outcome.reason}"
+
+
+def _places(place: str, border: str) -> list[str]:
+    """A row for each stone or tile: both sides in order of arrival."""
+    rows = []
+    for number, cell in enumerate(border.split("/"), 1):
+        cards = _CARD.findall(cell)
+        south, north = ([card for card in cards if card[0].isupper() == is_south] for is_south in (True, False))
+        note = " damaged" if cell.startswith("!") else ""
+        note += f" {_OWNERS[cell[-1]]}" if cell[-1] in _OWNERS else ""
+        rows.append(f"{place} {number}:  {_side(south):>15} | {_side(north):<15}{note}".rstrip())
+    return rows
+
+
+def _side(cards: list[str]) -> str:
+    return " ".join(card.lower() if card[1].isdigit() else card.capitalize() for card in cards) or "."

@@ -1,0 +1,154 @@
+"""Games in which one seat is asked and an opponent sits at the other: one of them or many, as whoever learns against it needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import numpy as np
+
+from tottenbury.opponents.naming import opponent as opponent_of
+from tottenbury.opponents.opponent import Opponent
+from tottenbury.research.batch import Batch
+from tottenbury.table.errors import Forfeit, IllegalMove, TottenburyError
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+SEATS = ("south", "north", "alternate")
+RANDOM = "random"
+"""The opponent that plays inside the kernel; all others choose from views, one game after the other."""
+
+Maker = Callable[[int], Opponent]
+"""Makes an opponent for the game of a seed."""
+
+
+def illegal_loses(word: str) -> bool:
+    """Whether an action that the rules do not allow loses the game, rather than raising an error."""
+    if word not in ("raise", "lose"):
+        raise TottenburyError(f"illegal is 'raise' or 'lose', not {word!r}")
+    return word == "lose"
+
+
+class OneSeat:
+    """`n` games against an opponent, of which only the decisions of one seat are asked for.
+
+    Nothing begins anew by itself: a game that has ended stays as it is, with an empty mask, until `restart`. The arrays `observation` and
+    `mask` are those of the batch, which every step overwrites.
+    """
+
+    def __init__(
+        self,
+        rulebook: Rulebook | str,
+        n: int,
+        opponent: str | Maker = RANDOM,
+        seat: str = "south",
+        illegal: str = "lose",
+        threads: int | None = None,
+    ) -> None:
+        if seat not in SEATS:
+            raise TottenburyError(f"the seat is one of {', '.join(SEATS)}, not {seat!r}")
+        self._seat = seat
+        self._illegal_loses = illegal_loses(illegal)
+        self._maker: Maker | None = None
+        if opponent != RANDOM:
+            self._maker = opponent if callable(opponent) else _by_name(opponent)
+        self.batch = Batch(rulebook, n, autoreset=False, threads=threads, seat=None if self._maker else Seat.SOUTH)
+        if self._maker is not None:
+            with_seed = self._maker(0)
+            with_seed.check_plays(self.batch.spaces.book)
+            with_seed.close()
+        self.n = n
+        self.seats: Any = np.zeros(n, np.int64)
+        """Which seat is asked in each game: 0 South, 1 North."""
+        self._games: Any = np.full(n, -1, np.int64)
+        self._others: list[Opponent | None] = [None] * n
+        self._rows = np.arange(n)
+        self.observation = self.batch.observation
+        self.mask: Any = self.batch.legal_action_mask.view(np.int8)
+
+    def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, anew: bool = True) -> None:
+        """Deal the games of some slots anew: the next ones, or those of the given seeds, with which, if `anew`, alternating begins anew."""
+        slots = list(games)
+        self._games[slots] = 0 if seeds is not None and anew else self._games[slots] + 1
+        if self._seat == "alternate":
+            self.seats[slots] = (np.array(slots) + self._games[slots]) % 2
+        else:
+            self.seats[slots] = SEATS.index(self._seat)
+        asked = None if self._maker is not None else [Seat(self.seats[game]) for game in slots]
+        self.batch.restart(slots, seeds, asked)
+        if self._maker is not None:
+            for game in slots:
+                self._seat_other(game, self._maker)
+                self._let_other_play(game)
+        if not self.mask[slots].any(axis=1).all():
+            raise TottenburyError("a game ended before the seat was asked for anything; choose another seat, opponent or seed")
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any]:
+        """Make one decision in each game: rewards, and whether each game has terminated, or been truncated. Games that are over stay so."""
+        lost = self._try(actions)
+        batch = self.batch
+        wins = np.zeros(0, np.int64)
+        if self._maker is not None:
+            wins = np.array([game for game in range(self.n) if self._let_other_play(game)], np.int64)
+        rewards = batch.rewards[self._rows, self.seats].astype(np.float64)
+        terminated, truncated = batch.terminated.copy(), batch.truncated.copy()
+        for slots, reward in ((lost, -1.0), (wins, 1.0)):
+            if len(slots):
+                rewards[slots], terminated[slots], truncated[slots] = reward, True, False
+        return rewards, terminated, truncated
+
+    def _try(self, actions: Any) -> Any:
+        """Step the batch; the slots of games that were lost by an illegal action."""
+        try:
+            self.batch.step(actions)
+        except IllegalMove:
+            chosen = np.asarray(actions)
+            if not self._illegal_loses or ((chosen < 0) | (chosen >= self.batch.spaces.actions)).any():
+                raise
+            lost = np.flatnonzero(self.running() & (self.mask[self._rows, chosen] == 0))
+            self.batch.abandon(lost)
+            self.batch.step(actions)
+            return lost
+        return np.zeros(0, np.int64)
+
+    def running(self) -> Any:
+        """Which games go on."""
+        return self.mask.any(axis=1)
+
+    # The opponent
+
+    def _seat_other(self, game: int, maker: Maker) -> None:
+        before = self._others[game]
+        if before is not None:
+            before.close()
+        self._others[game] = maker(self.batch.seed_of(game))
+
+    def _let_other_play(self, game: int) -> bool:
+        """Let the opponent move until the own seat is asked or the game is over; whether it has forfeited the game."""
+        batch, seat = self.batch, Seat(self.seats[game])
+        while not batch.is_over(game) and batch.current_player[game] != seat:
+            try:
+                batch.play(game, self._choice(game, seat.other))
+            except (Forfeit, IllegalMove):
+                batch.abandon([game])
+                batch.observation[game] = batch.observe(game, seat)
+                return True
+        if batch.is_over(game):
+            batch.observation[game] = batch.observe(game, seat)
+        return False
+
+    def _choice(self, game: int, seat: Seat) -> int:
+        player = self._others[game]
+        assert player is not None
+        return self.batch.action_of(player.choose(self.batch.position(game).view(seat)))
+
+    def close(self) -> None:
+        """Send the opponents home."""
+        for player in self._others:
+            if player is not None:
+                player.close()
+        self._others = [None] * self.n
+
+
+def _by_name(name: str) -> Maker:
+    return lambda seed: opponent_of(name, seed)
