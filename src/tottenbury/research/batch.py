@@ -43,7 +43,8 @@ class Batch:
     With `autoreset` (same step) a game that has ended begins anew at once: `rewards` and the two flags speak of the game that ended,
     everything else of the new one. Without it a game stays as it ended, with an empty mask, until `reset`, and ignores its actions.
     Game number k of slot i has the seed `seed + k * n + i` and is the game that `deal` gives with this seed. With `seat` only the decisions
-    of that seat are asked for; the other seat plays at random, as the opponent of that name does with this seed.
+    of that seat are asked for; the other seat plays at random, as the opponent of that name does with this seed, and a game that it ends
+    before the seat was asked at all is passed over for the next one of the slot.
     """
 
     def __init__(
@@ -93,7 +94,7 @@ class Batch:
         self._alone = (*self._arrays(works[0]), self.rewards, self._ended, self._actions)
         self._work = works[0]
         self._starts = [
-            (*self._arrays(work), first, last, self._limit) for work, (first, last) in zip(works, pairwise(bounds), strict=True)
+            (*self._arrays(work), first, last, self._limit, self.n) for work, (first, last) in zip(works, pairwise(bounds), strict=True)
         ]
         self._steps = self._calls(works, bounds, self._actions)
         self._random_steps = self._calls(works, bounds, self._lots)
@@ -161,7 +162,7 @@ class Batch:
             self._books[game, SEED], self._books[game, ASKED] = seed, seat
             self.rewards[game] = 0
             self._ended[game] = False
-            self._loops.start_games(*self._alone[:-3], game, game + 1, self._limit)
+            self._loops.start_games(*self._alone[:-3], game, game + 1, self._limit, self.n)
 
     def play(self, game: int, action: int) -> None:
         """Make one decision in one game; all others stay as they are, with the rewards and flags of their own last step."""

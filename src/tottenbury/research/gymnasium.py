@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import operator
 import sys
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
@@ -22,14 +22,19 @@ from tottenbury.table.rulebook import Rulebook
 
 _gym = need("gymnasium", "gymnasium")
 _vector = need("gymnasium.vector", "gymnasium")
+_Env: Any = _gym.Env
+_VectorEnv: Any = _vector.VectorEnv
 _batch_space = need("gymnasium.vector.utils", "gymnasium").batch_space
 
 SAME_STEP, NEXT_STEP, DISABLED = _vector.AutoresetMode.SAME_STEP, _vector.AutoresetMode.NEXT_STEP, _vector.AutoresetMode.DISABLED
 SEED_ROOM = HIGHEST_SEED >> 1
 """Seeds that an environment chooses itself stay below this, so that there is room to count up from them."""
 
+_METADATA = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+_VECTOR_METADATA = {**_METADATA, "autoreset_mode": SAME_STEP}
 
-class SeatEnv(_gym.Env):  # type: ignore[misc]
+
+class SeatEnv(_Env):  # type: ignore[misc]
     """One game after the other from one seat.
 
     - observation: int8 numbers, what the seat may know (`spaces.planes` says what stands where)
@@ -41,7 +46,7 @@ class SeatEnv(_gym.Env):  # type: ignore[misc]
     `reset(seed=s)` plays the game that `deal(s)` deals. What is drawn is what a spectator sees, unless `viewer` names a seat.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 2}
+    metadata: dict[str, Any] = _METADATA
 
     def __init__(
         self,
@@ -98,7 +103,7 @@ class SeatEnv(_gym.Env):  # type: ignore[misc]
         self._table.close()
 
 
-class SeatVectorEnv(_vector.VectorEnv):  # type: ignore[misc]
+class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
     """Many such games side by side, stepped by the kernel.
 
     With `reset(seed=s)` game number k of slot i has the seed s + k * num_envs + i. A game that ends begins anew in the same step
@@ -107,7 +112,7 @@ class SeatVectorEnv(_vector.VectorEnv):  # type: ignore[misc]
     Against the opponent `random` everything happens in the kernel; others choose from views, one game after the other.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {**SeatEnv.metadata, "autoreset_mode": SAME_STEP}
+    metadata: dict[str, Any] = _VECTOR_METADATA
 
     def __init__(
         self,

@@ -81,12 +81,19 @@ def make(all_rules: Any, states: Any, books: Any, offers: Any, work: Any, game: 
         chosen = draw_lots(states, books, work, game)
 
 
-def start(all_rules: Any, states: Any, books: Any, offers: Any, work: Any, game: int, seed: int, limit: int) -> None:
-    """Begin a game and list its first moves; if it is not the asked seat's turn, the other one moves first."""
-    begin(all_rules, states, books, work, game, seed)
-    offer(all_rules, states, books, offers, work, game, limit)
-    if books[game, ASKED] not in (ALL_SEATS, record_at(states, game).decider):
-        make(all_rules, states, books, offers, work, game, draw_lots(states, books, work, game), limit)
+def start(all_rules: Any, states: Any, books: Any, offers: Any, work: Any, game: int, seed: int, limit: int, stride: int) -> None:
+    """Begin a game and list its first moves; if it is not the asked seat's turn, the other one moves first.
+
+    In the tug of war that may be the end already (one game in a thousand): such a game is passed over for the seed `stride` further on.
+    """
+    while True:
+        begin(all_rules, states, books, work, game, seed)
+        offer(all_rules, states, books, offers, work, game, limit)
+        if books[game, ASKED] not in (ALL_SEATS, record_at(states, game).decider):
+            make(all_rules, states, books, offers, work, game, draw_lots(states, books, work, game), limit)
+        if books[game, OVER] == RUNNING or books[game, ASKED] == ALL_SEATS:
+            return
+        seed += stride
 
 
 def show(
@@ -128,11 +135,11 @@ def first_illegal(mask: Any, books: Any, actions: Any) -> int:
 
 def start_games(
     all_rules: Any, first_action: Any, others: Any, at: Any, states: Any, books: Any, offers: Any, work: Any,
-    mask: Any, players: Any, observation: Any, first: int, last: int, limit: int,
+    mask: Any, players: Any, observation: Any, first: int, last: int, limit: int, stride: int,
 ) -> None:  # fmt: skip
     """Deal the games whose seeds stand in their books, and show them."""
     for game in range(first, last):
-        start(all_rules, states, books, offers, work, game, books[game, SEED], limit)
+        start(all_rules, states, books, offers, work, game, books[game, SEED], limit, stride)
         mask[game, :] = False
         show(all_rules, first_action, others, at, states, books, offers, mask, players, observation, game)
 
@@ -159,7 +166,7 @@ def step_games(
         make(all_rules, states, books, offers, work, game, chosen, limit)
         settle_accounts(states, books, rewards, ended, game)
         if books[game, OVER] != RUNNING and stride > 0:
-            start(all_rules, states, books, offers, work, game, books[game, SEED] + stride, limit)
+            start(all_rules, states, books, offers, work, game, books[game, SEED] + stride, limit, stride)
         show(all_rules, first_action, others, at, states, books, offers, mask, players, observation, game)
 
 

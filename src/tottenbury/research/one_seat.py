@@ -78,10 +78,7 @@ class OneSeat:
         self.batch.restart(slots, seeds, asked)
         if self._maker is not None:
             for game in slots:
-                self._seat_other(game, self._maker)
-                self._let_other_play(game)
-        if not self.mask[slots].any(axis=1).all():
-            raise TottenburyError("a game ended before the seat was asked for anything; choose another seat, opponent or seed")
+                self._begin(game, self._maker)
 
     def step(self, actions: Any) -> tuple[Any, Any, Any]:
         """Make one decision in each game: rewards, and whether each game has terminated, or been truncated. Games that are over stay so."""
@@ -117,11 +114,19 @@ class OneSeat:
 
     # The opponent
 
-    def _seat_other(self, game: int, maker: Maker) -> None:
-        before = self._others[game]
-        if before is not None:
-            before.close()
-        self._others[game] = maker(self.batch.seed_of(game))
+    def _begin(self, game: int, maker: Maker) -> None:
+        """Seat an opponent for a new game and let it move; a game that it ends before the own seat was asked is passed over."""
+        while True:
+            before = self._others[game]
+            if before is not None:
+                before.close()
+            player = maker(self.batch.seed_of(game))
+            self._others[game] = player
+            if self._let_other_play(game):
+                raise Forfeit(f"{player.name} forfeits the game before anything else was decided")
+            if not self.batch.is_over(game):
+                return
+            self.batch.restart([game])
 
     def _let_other_play(self, game: int) -> bool:
         """Let the opponent move until the own seat is asked or the game is over; whether it has forfeited the game."""

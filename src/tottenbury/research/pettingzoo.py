@@ -5,7 +5,7 @@ from __future__ import annotations
 import operator
 import re
 import sys
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 
@@ -18,15 +18,17 @@ from tottenbury.table.errors import IllegalMove, TottenburyError
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
-_zoo = need("pettingzoo", "pettingzoo")
+_AECEnv: Any = need("pettingzoo", "pettingzoo").AECEnv
 _wrappers = need("pettingzoo.utils.wrappers", "pettingzoo")
 _env_logger = need("pettingzoo.utils.env_logger", "pettingzoo").EnvLogger
 _gym = need("gymnasium", "pettingzoo")
 _seeding = need("gymnasium.utils.seeding", "pettingzoo")
-_ez_pickle = need("gymnasium.utils.ezpickle", "pettingzoo")
+_EzPickle: Any = need("gymnasium.utils", "pettingzoo").EzPickle
 
 AGENTS = ("south", "north")
 """In the siege South attacks and North defends; in the tug of war South is Plockton and North Broadford."""
+
+_METADATA = {"render_modes": list(RENDER_MODES), "name": "tottenbury", "is_parallelizable": False, "render_fps": 2}
 
 
 def env(rulebook: Rulebook | str = "stones-1999", render_mode: str | None = None, viewer: str | None = None) -> Any:
@@ -42,7 +44,7 @@ def raw_env(rulebook: Rulebook | str = "stones-1999", render_mode: str | None = 
     return DuelEnv(rulebook, render_mode, viewer)
 
 
-class DuelEnv(_zoo.AECEnv, _ez_pickle.EzPickle):  # type: ignore[misc]
+class DuelEnv(_AECEnv, _EzPickle):  # type: ignore[misc]
     """A game for two agents.
 
     An observation is `{"observation": int8 numbers, "action_mask": int8 zeros and ones}`; the mask of the agent that does not decide is
@@ -50,12 +52,7 @@ class DuelEnv(_zoo.AECEnv, _ez_pickle.EzPickle):  # type: ignore[misc]
     An action that the rules do not allow raises IllegalMove or, with `illegal="lose"`, loses the game.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": list(RENDER_MODES),
-        "name": "tottenbury",
-        "is_parallelizable": False,
-        "render_fps": 2,
-    }
+    metadata: dict[str, Any] = _METADATA
 
     def __init__(
         self,
@@ -64,7 +61,7 @@ class DuelEnv(_zoo.AECEnv, _ez_pickle.EzPickle):  # type: ignore[misc]
         viewer: str | None = None,
         illegal: str = "raise",
     ) -> None:
-        _ez_pickle.EzPickle.__init__(self, rulebook, render_mode, viewer, illegal)
+        _EzPickle.__init__(self, rulebook, render_mode, viewer, illegal)
         super().__init__()
         self.render_mode = check_render_mode(render_mode)
         self._viewer = viewer_of(viewer)

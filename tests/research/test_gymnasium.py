@@ -1,0 +1,328 @@
+"""Gymnasium: its own checker, one seat against an opponent, and many at once that equal them one by one."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+
+import tottenbury as tb
+from tests.session.tables import TryTable
+from tottenbury.opponents.opponent import Opponent, RandomOpponent, Thought
+from tottenbury.research import Batch
+from tottenbury.research.agents import AgentOpponent
+from tottenbury.research.gymnasium import SeatEnv, SeatVectorEnv
+from tottenbury.research.pettingzoo import raw_env
+from tottenbury.table.position import Position
+from tottenbury.table.seats import Seat
+
+BOOKS = tb.rulebooks()
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_checker_of_gymnasium_is_content(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for settings in ({}, {"seat": "alternate", "opponent": "greedy"}) if name in ("stones-1999", "tug") else ({},):
+        env = gym.make(f"tottenbury/{name}-v1", **settings)
+        check_env(env.unwrapped)
+        env.close()
+    assert f"{name}: " in capsys.readouterr().out  # it has looked at the mode `human`
+
+
+def others_turn(position: Position, other: Opponent, seat: Seat) -> Position:
+    """Let the other seat play natively until the own one is asked."""
+    while position.outcome is None and position.to_move is not seat:
+        position = position.play(other.choose(position.view(seat.other)))
+    return position
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["stones-1999", "siege-2020-tactics", "tug"])
+def test_a_seed_gives_the_game_that_it_deals_natively(name: str, opponent: str) -> None:
+    chance = random.Random(2)
+    for seed, seat in ((50, Seat.SOUTH), (51, Seat.NORTH)):
+        env = SeatEnv(name, opponent, seat=seat.name.lower(), illegal="raise")
+        other = tb.opponent(opponent, seed)
+        position = others_turn(tb.rulebook(name).deal(seed), other, seat)
+        observation, info = env.reset(seed=seed)
+        ended = False
+        for _ in range(400):
+            assert str(env._table.batch.position(0)) == str(position)
+            assert (observation == env.spaces.observe(position.state, seat)).all()
+            assert info["seat"] == int(seat)
+            assert set(info) == {"action_mask", "seat"}  # a seed, or a hand, would tell too much
+            moves = position.legal_moves() if position.outcome is None else ()
+            assert np.flatnonzero(info["action_mask"]).tolist() == sorted(env.spaces.action_of(move) for move in moves)
+            assert (env.action_masks() == info["action_mask"].astype(bool)).all()
+            if ended:
+                break
+            move = chance.choice(moves)
+            position = others_turn(position.play(move), other, seat)
+            observation, reward, terminated, truncated, info = env.step(env.spaces.action_of(move))
+            outcome = position.outcome
+            assert terminated == (outcome is not None)
+            assert not truncated
+            assert reward == (0 if outcome is None or outcome.winner is None else 1 if outcome.winner is seat else -1)
+            ended = terminated
+        if ended:  # long tugs need not be played to their end
+            with pytest.raises(tb.GameOver, match="reset comes next"):
+                env.step(0)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_one_seed_is_one_deal_everywhere(name: str) -> None:
+    seed = 1234
+    line = str(tb.rulebook(name).deal(seed))
+    assert str(Batch(name, 3, seed=seed - 1).position(1)) == line
+    zoo = raw_env(name)
+    zoo.reset(seed=seed)
+    assert str(zoo._batch.position(0)) == line
+    first = tb.rulebook(name).deal(seed).to_move
+    alone = SeatEnv(name, seat=first.name.lower())
+    alone.reset(seed=seed)
+    assert str(alone._table.batch.position(0)) == line
+    many = SeatVectorEnv(3, name, seat=first.name.lower())
+    many.reset(seed=seed - 2)
+    assert str(many._table.batch.position(2)) == line
+    assert str(TryTable.joined(name, seed).session.position) == line  # a table of the server is such a session
+
+
+class Side:
+    """Single environments stepped one by one, as a vector environment with the same seeds must do it."""
+
+    def __init__(self, n: int, seed: int, **settings: Any) -> None:
+        self.n, self.seed = n, seed
+        self.envs = [SeatEnv(**settings) for _ in range(n)]
+        self.played = [0] * n
+        self.now = [env.reset(seed=seed + slot) for slot, env in enumerate(self.envs)]
+        self.over = [False] * n
+
+    def begin_next(self, slot: int) -> None:
+        """The next game of a slot; the seat goes on as it would in one environment."""
+        self.played[slot] += 1
+        env = self.envs[slot]
+        env._table.restart([0], [self.seed + self.played[slot] * self.n + slot], anew=False)
+        self.now[slot] = (env._table.observation[0].copy(), env._info())
+
+
+@pytest.mark.parametrize("mode", [AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP])
+@pytest.mark.parametrize(("name", "opponent"), [("stones-1999", "random"), ("siege-2020-tactics", "random"), ("siege-2020", "greedy-1")])
+def test_many_at_once_equal_single_ones_step_by_step(name: str, opponent: str, mode: AutoresetMode) -> None:
+    n, seed, chance = 4, 300, np.random.default_rng(5)
+    settings = {"rulebook": name, "opponent": opponent, "seat": "north"}
+    many = SeatVectorEnv(n, **settings, autoreset_mode=mode)
+    side = Side(n, seed, **settings)
+    observations, infos = many.reset(seed=seed)
+    ended_games = 0
+    for step in range(150):
+        for slot in range(n):
+            assert (observations[slot] == side.now[slot][0]).all()
+            assert (infos["action_mask"][slot] == side.now[slot][1]["action_mask"]).all()
+        masks = infos["action_mask"]
+        actions = (chance.random(masks.shape) * masks).argmax(axis=1)
+        if step == 40:
+            actions[2] = int(masks[2].argmin())  # an illegal one
+        observations, rewards, terminations, truncations, infos = many.step(actions)
+        for slot, env in enumerate(side.envs):
+            if side.over[slot]:  # in the next step it begins anew, whatever is done
+                side.begin_next(slot)
+                side.over[slot] = False
+                assert (rewards[slot], terminations[slot], truncations[slot]) == (0, False, False)
+                continue
+            observation, reward, terminated, truncated, info = env.step(actions[slot])
+            side.now[slot] = (observation, info)
+            assert (rewards[slot], terminations[slot], truncations[slot]) == (reward, terminated, truncated)
+            if terminated:
+                ended_games += 1
+                if mode is AutoresetMode.SAME_STEP:
+                    assert (infos["final_obs"][slot] == observation).all()
+                    assert infos["_final_obs"][slot]
+                    assert not infos["final_info"]["action_mask"][slot].any()
+                    side.begin_next(slot)
+                else:
+                    side.over[slot] = True
+            elif "final_obs" in infos:
+                assert infos["final_obs"][slot] is None
+    assert ended_games > n
+
+
+def test_a_true_vector_environment_is_made_by_name() -> None:
+    envs = gym.make_vec("tottenbury/siege-2020-v1", num_envs=3, vectorization_mode="vector_entry_point", seat="alternate")
+    assert isinstance(envs.unwrapped, SeatVectorEnv)
+    assert envs.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+    observations, infos = envs.reset(seed=1)
+    assert observations in envs.observation_space
+    assert infos["seat"].tolist() == [0, 1, 0]
+    assert all(infos[f"_{key}"].all() for key in ("action_mask", "seat"))
+    actions = envs.action_space.sample(tuple(infos["action_mask"]))
+    observations, rewards, terminations, truncations, _ = envs.step(actions)
+    assert observations in envs.observation_space
+    assert rewards.shape == terminations.shape == truncations.shape == (3,)
+    envs.close()
+    sync = gym.make_vec("tottenbury/siege-2020-v1", num_envs=2, vectorization_mode="sync")
+    sync.reset(seed=1)
+    sync.close()
+
+
+def test_seats_alternate_from_game_to_game() -> None:
+    env = SeatEnv("stones-1999", seat="alternate")
+    seats = [env.reset(seed=1 if number == 0 else None)[1]["seat"] for number in range(4)]
+    assert seats == [0, 1, 0, 1]
+    many = SeatVectorEnv(4, "stones-1999", seat="alternate")
+    _, infos = many.reset(seed=1)
+    assert infos["seat"].tolist() == [0, 1, 0, 1]
+    _, infos = many.reset()
+    assert infos["seat"].tolist() == [1, 0, 1, 0]
+    for slot in range(4):
+        seat = Seat(infos["seat"][slot])
+        assert many._table.batch.seed_of(slot) == 5 + slot
+        assert (many._table.observation[slot] == many._table.batch.observe(slot, seat)).all()
+
+
+def test_without_autoreset_games_wait_until_they_are_told() -> None:
+    many = SeatVectorEnv(3, "stones-1999", autoreset_mode="Disabled")
+    _, infos = many.reset(seed=1)
+    illegal = infos["action_mask"].argmax(axis=1)
+    illegal[1] = infos["action_mask"][1].argmin()
+    _, rewards, terminations, _, infos = many.step(illegal)
+    assert rewards.tolist() == [0, -1, 0]
+    assert terminations.tolist() == [False, True, False]
+    assert not infos["action_mask"][1].any()
+    with pytest.raises(tb.GameOver, match="game 1 is over"):
+        many.step(infos["action_mask"].argmax(axis=1))
+    before = [str(many._table.batch.position(slot)) for slot in (0, 2)]
+    _, infos = many.reset(options={"reset_mask": terminations})
+    assert [str(many._table.batch.position(slot)) for slot in (0, 2)] == before
+    assert many._table.batch.seed_of(1) == 2 + 3
+    many.step(infos["action_mask"].argmax(axis=1))
+
+
+def test_seeds_may_be_given_one_by_one() -> None:
+    many = SeatVectorEnv(2, "stones-1999")
+    many.reset(seed=[70, 7])
+    assert [many._table.batch.seed_of(slot) for slot in range(2)] == [70, 7]
+    with pytest.raises(tb.TottenburyError, match="2 games need one seed, or one for each of them, not 3"):
+        many.reset(seed=[1, 2, 3])
+
+
+def test_an_illegal_action_loses_or_is_refused_as_one_wishes() -> None:
+    strict, mild = SeatEnv("stones-1999", illegal="raise"), SeatEnv("stones-1999")
+    claim = strict.spaces.action_of("!3")
+    for env in (strict, mild):
+        env.reset(seed=3)
+    before = str(strict._table.batch.position(0))
+    with pytest.raises(tb.IllegalMove, match=r"action \d+, !3, is not legal for South here"):
+        strict.step(claim)
+    assert str(strict._table.batch.position(0)) == before
+    _, reward, terminated, truncated, info = mild.step(claim)
+    assert (reward, terminated, truncated) == (-1.0, True, False)
+    assert not info["action_mask"].any()
+    mild.reset(seed=3)
+    for env in (strict, mild):
+        for wrong in (497, -1):
+            with pytest.raises(tb.IllegalMove, match="the actions are 0 to 496"):
+                env.step(wrong)
+        for wrong in (1.5, "r1@1", None):
+            with pytest.raises(tb.TottenburyError, match="a whole number from 0 to 496"):
+                env.step(wrong)
+    strict.step(np.int32(strict.action_masks().argmax()))
+    many = SeatVectorEnv(3, "stones-1999", illegal="raise")
+    many.reset(seed=3)
+    with pytest.raises(tb.IllegalMove, match="game 0: action"):
+        many.step(np.full(3, claim))
+    with pytest.raises(tb.TottenburyError, match="3 whole numbers, one action a game"):
+        many.step([1.0, 2.0, 3.0])
+
+
+def test_a_tug_that_ends_before_the_seat_is_asked_is_passed_over() -> None:
+    start = tb.rulebook("tug").deal(930)
+    assert others_turn(start, tb.opponent("random", 930), Seat.SOUTH).outcome is not None
+    for opponent in ("random", RandomOpponent):
+        env = SeatEnv("tug", opponent)
+        env.reset(seed=930)
+        assert env._table.batch.seed_of(0) == 931
+        assert env.action_masks().any()
+    many = SeatVectorEnv(2, "tug")
+    many.reset(seed=929)
+    assert [many._table.batch.seed_of(slot) for slot in range(2)] == [929, 932]
+    batch = Batch("tug", 2, seed=927, seat=Seat.SOUTH)  # the next game of slot 1 is that one
+    while batch.seed_of(1) == 928:
+        batch.step_random()
+    assert batch.seed_of(1) == 932
+    assert batch.legal_action_mask[1].any()
+
+
+def test_the_turn_limit_of_the_tug_truncates() -> None:
+    env = SeatEnv("tug")
+    env._table.batch._limit = 3
+    _, info = env.reset(seed=1)
+    truncated = terminated = False
+    while not truncated:
+        _, reward, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+        assert reward == 0
+    assert not terminated
+
+
+class Careless(RandomOpponent):
+    """Falls silent at its second decision."""
+
+    name = "careless"
+    decisions = 0
+
+    def _think(self, view: Any, moves: Any, budget: Any) -> Thought:
+        self.decisions += 1
+        if self.decisions > 1:
+            raise tb.Forfeit("it has fallen silent")
+        return super()._think(view, moves, budget)
+
+
+def test_an_opponent_that_forfeits_has_lost() -> None:
+    env = SeatEnv("stones-1999", Careless)
+    _, info = env.reset(seed=1)
+    terminated = False
+    while not terminated:
+        observation, reward, terminated, truncated, info = env.step(int(info["action_mask"].argmax()))
+    assert (reward, truncated) == (1.0, False)
+    assert (observation == env._table.batch.observe(0, Seat.SOUTH)).all()
+    assert not info["action_mask"].any()
+
+
+def test_an_agent_of_ones_own_can_be_the_opponent() -> None:
+    seen: list[int] = []
+
+    def agent(observation: Any, mask: Any) -> int:
+        seen.append(len(observation))
+        return int(np.flatnonzero(mask)[0])
+
+    env = SeatEnv("stones-1999", lambda seed: AgentOpponent(agent, seed))
+    _, info = env.reset(seed=1)
+    for _ in range(5):
+        _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
+    assert set(seen) == {env.spaces.observation_size}
+    view = tb.rulebook("stones-1999").deal(1).view(Seat.SOUTH)
+    view = tb.rulebook("stones-1999").deal(1).view(view.to_move)
+    with pytest.raises(tb.Forfeit, match="action -3 is not legal"):
+        AgentOpponent(lambda observation, mask: -3).choose(view)
+
+
+def test_bad_input_is_refused_with_a_reason() -> None:
+    with pytest.raises(tb.TottenburyError, match="the seat is one of south, north, alternate, not 'west'"):
+        SeatEnv("tug", seat="west")
+    with pytest.raises(tb.UnknownName, match="no opponent is called 'genius'"):
+        SeatEnv("tug", "genius")
+    with pytest.raises(tb.TottenburyError, match="perfect"):
+        SeatEnv("stones-1999", "perfect")
+    with pytest.raises(tb.UnknownName):
+        SeatVectorEnv(2, "stones-1998")
+    with pytest.raises(tb.TottenburyError, match="one game or more, not 0"):
+        SeatVectorEnv(0, "tug")
+    with pytest.raises(tb.GameOver, match="reset comes first"):
+        SeatVectorEnv(1, "tug").step(np.array([0]))
+    many = SeatVectorEnv(2, "tug")
+    many.reset(seed=1)
+    with pytest.raises(tb.TottenburyError, match="reset_mask has 2 truth values"):
+        many.reset(options={"reset_mask": np.array([1, 0])})
