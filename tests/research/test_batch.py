@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -119,6 +121,75 @@ def test_with_one_seat_the_other_plays_as_the_random_opponent_does(name: str, se
                 actions[slot] = batch.action_of(move)
                 positions[slot] = positions[slot].play(move)
         batch.step(actions)
+
+
+def test_a_tug_that_ends_before_the_seat_is_asked_is_passed_over() -> None:
+    batch = Batch("tug", 2, seed=927, seat=Seat.SOUTH)  # North would win game 930, the next of slot 1, in its first turn
+    while batch.seed_of(1) == 928:
+        batch.step_random()
+    assert batch.seed_of(1) == 932
+    assert batch.legal_action_mask[1].any()
+    batch.reset(929)
+    assert [batch.seed_of(slot) for slot in range(2)] == [929, 932]
+
+
+def test_some_games_can_be_dealt_anew_while_others_go_on() -> None:
+    batch = Batch("siege-2020", 4, seed=20, autoreset=False)
+    for _ in range(5):
+        batch.step_random()
+    before = [str(batch.position(slot)) for slot in range(4)]
+    batch.restart([1])
+    batch.restart([3], [70], [Seat.NORTH])
+    assert [str(batch.position(slot)) for slot in (0, 2)] == [before[0], before[2]]
+    assert str(batch.position(1)) == str(batch.spaces.book.deal(25))
+    assert batch.seed_of(3) == 70
+    for _ in range(5):
+        batch.step_random()
+        assert batch.current_player[3] == int(Seat.NORTH)
+    with pytest.raises(tb.TottenburyError, match="the games of this batch are 0 to 3, not 4"):
+        batch.restart([4])
+    with pytest.raises(tb.TottenburyError, match="a seed is a whole number"):
+        batch.restart([0], [-1])
+
+
+def test_one_game_can_be_played_alone_and_abandoned() -> None:
+    batch, chance = Batch("stones-1999", 3, seed=20, autoreset=False), random.Random(3)
+    before = [str(batch.position(slot)) for slot in range(3)]
+    position = batch.position(1)
+    while position.outcome is None:
+        move = chance.choice(position.legal_moves())
+        position = position.play(move)
+        batch.play(1, batch.action_of(move))
+        assert str(batch.position(1)) == str(position)
+    assert batch.terminated.tolist() == [False, True, False]
+    assert batch.rewards[1].tolist() == [1.0 if position.outcome.winner is seat else -1.0 for seat in Seat]
+    assert [str(batch.position(slot)) for slot in (0, 2)] == [before[0], before[2]]
+    with pytest.raises(tb.GameOver, match="game 1 is over"):
+        batch.play(1, 0)
+    with pytest.raises(tb.IllegalMove, match="game 0: action"):
+        batch.play(0, batch.action_of("!1"))
+    batch.abandon([2])
+    assert batch.is_over(2)
+    assert not batch.legal_action_mask[2].any()
+    batch.step_random()
+    assert str(batch.position(2)) == before[2]
+    assert str(batch.position(0)) != before[0]
+    assert not batch.terminated[2]
+
+
+def test_a_copy_goes_on_from_where_the_batch_stands() -> None:
+    batch = Batch("battle-line", 80, seed=3, threads=2)
+    batch.step_random()
+    for other in (copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))):
+        assert (other.observation == batch.observation).all()
+        for _ in range(150):
+            other.step_random()
+        kept = pickle.loads(pickle.dumps(batch))
+        for _ in range(150):
+            kept.step_random()
+        assert (other.observation == kept.observation).all()
+        assert (other.legal_action_mask == kept.legal_action_mask).all()
+        assert (other.observation != batch.observation).any()
 
 
 def test_the_turn_limit_of_the_tug_truncates() -> None:

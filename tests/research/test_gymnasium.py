@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
@@ -249,16 +250,12 @@ def test_a_tug_that_ends_before_the_seat_is_asked_is_passed_over() -> None:
     many = SeatVectorEnv(2, "tug")
     many.reset(seed=929)
     assert [many._table.batch.seed_of(slot) for slot in range(2)] == [929, 932]
-    batch = Batch("tug", 2, seed=927, seat=Seat.SOUTH)  # the next game of slot 1 is that one
-    while batch.seed_of(1) == 928:
-        batch.step_random()
-    assert batch.seed_of(1) == 932
-    assert batch.legal_action_mask[1].any()
 
 
 def test_the_turn_limit_of_the_tug_truncates() -> None:
     env = SeatEnv("tug")
     env._table.batch._limit = 3
+    env._table.batch._share_out(1)
     _, info = env.reset(seed=1)
     truncated = terminated = False
     while not truncated:
@@ -307,6 +304,18 @@ def test_an_agent_of_ones_own_can_be_the_opponent() -> None:
     view = tb.rulebook("stones-1999").deal(1).view(view.to_move)
     with pytest.raises(tb.Forfeit, match="action -3 is not legal"):
         AgentOpponent(lambda observation, mask: -3).choose(view)
+
+
+def test_a_copy_goes_on_from_where_the_games_stand() -> None:
+    for many in (SeatVectorEnv(70, "stones-1999", threads=2), SeatVectorEnv(2, "stones-1999", "greedy-1")):
+        _, infos = many.reset(seed=1)
+        _, _, _, _, infos = many.step(infos["action_mask"].argmax(axis=1))
+        other = copy.deepcopy(many)
+        for _ in range(20):
+            actions = infos["action_mask"].argmax(axis=1)
+            observations, _, _, _, infos = many.step(actions)
+            again, *_ = other.step(actions)
+            assert (observations == again).all()
 
 
 def test_bad_input_is_refused_with_a_reason() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -14,7 +16,6 @@ from pettingzoo.test import api_test, render_test, seed_test
 
 import tottenbury as tb
 from tottenbury.opponents.judging import judgement_of
-from tottenbury.research import Batch
 from tottenbury.research.pettingzoo import AGENTS, DuelEnv, env, raw_env
 from tottenbury.table.position import Position
 
@@ -25,11 +26,14 @@ knows_no_masks = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array:UserWarning",
     "ignore:Observation space for each agent probably should be gymnasium.spaces.box or:UserWarning",
 )
+# South and North are what everything else here calls them
+has_names = pytest.mark.filterwarnings("ignore:We recommend agents to be named in the format:UserWarning")
 # the mask of a game that is over is empty, as it should be
 has_ended = pytest.mark.filterwarnings("ignore:Action mask numpy array is all zeros:UserWarning")
 
 
 @knows_no_masks
+@has_names
 @has_ended
 @pytest.mark.parametrize("name", BOOKS)
 def test_the_checkers_of_pettingzoo_are_content(name: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,13 +187,29 @@ def test_without_a_seed_the_games_follow_from_the_last_one() -> None:
     assert deals(None) != deals(None)
 
 
-def test_names_carry_the_version_and_a_table_can_be_pickled() -> None:
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+@pytest.mark.parametrize("name", ["stones-2024-tactics", "tug"])
+def test_a_copy_goes_on_from_where_the_table_stands(name: str, copied: Callable[[Any], Any]) -> None:
+    table = env(name)
+    table.reset(seed=7)
+    for _ in range(4):
+        table.step(int(table.last()[0]["action_mask"].argmax()))
+    other = copied(table)
+    left = str(table.unwrapped._batch.position(0))
+    for _ in range(3):
+        assert (other.last()[0]["observation"] == table.last()[0]["observation"]).all()
+        other.step(int(other.last()[0]["action_mask"].argmax()))
+        table.step(int(table.last()[0]["action_mask"].argmax()))
+        assert str(other.unwrapped._batch.position(0)) == str(table.unwrapped._batch.position(0)) != left
+    now = str(table.unwrapped._batch.position(0))
+    other.step(int(other.last()[0]["action_mask"].argmax()))
+    assert str(table.unwrapped._batch.position(0)) == now
+
+
+def test_names_carry_the_version() -> None:
     assert str(env("stones-2024-early-bird")) == "tottenbury_stones_2024_early_bird_v1"
     assert raw_env("stones-1999;claim_window=own_turn").metadata["name"] == "tottenbury_stones_1999_claim_window_own_turn_v1"
     assert "name" in DuelEnv.metadata
-    again = pickle.loads(pickle.dumps(raw_env("tug")))
-    again.reset(seed=7)
-    assert str(again._batch.position(0)) == str(Batch("tug", 1, seed=7).position(0))
 
 
 def test_drawing_shows_what_a_spectator_sees_unless_told_otherwise() -> None:

@@ -214,6 +214,21 @@ class Batch:
         seat = Seat(int(self.current_player[game]))
         return f"game {game}: action {action}, {self.spaces.action_to_text(action)}, is not legal for {seat.name.capitalize()} here"
 
+    # Copies, which go on from where this one stands
+
+    def __getstate__(self) -> dict[str, Any]:
+        made = {"n": self.n, "observations": self.observation.shape[1] > 0, "autoreset": self.autoreset, "threads": len(self._steps)}
+        return {"spaces": self.spaces, "made": made, "arrays": [array.copy() for array in self._kept()]}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        Batch.__init__(self, state["spaces"].book, **state["made"])
+        for mine, theirs in zip(self._kept(), state["arrays"], strict=True):
+            mine[...] = theirs
+
+    def _kept(self) -> tuple[Any, ...]:
+        seen = (self.observation, self.legal_action_mask, self.current_player, self.rewards)
+        return self._states, self._books, self._offers, self._ended, *seen
+
     # Looking closer
 
     def position(self, game: int) -> Position:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -51,7 +52,7 @@ class OneSeat:
         self._illegal_loses = illegal_loses(illegal)
         self._maker: Maker | None = None
         if opponent != RANDOM:
-            self._maker = opponent if callable(opponent) else _by_name(opponent)
+            self._maker = opponent if callable(opponent) else partial(opponent_of, opponent)
         self.batch = Batch(rulebook, n, autoreset=False, threads=threads, seat=None if self._maker else Seat.SOUTH)
         if self._maker is not None:
             with_seed = self._maker(0)
@@ -63,8 +64,16 @@ class OneSeat:
         self._games: Any = np.full(n, -1, np.int64)
         self._others: list[Opponent | None] = [None] * n
         self._rows = np.arange(n)
-        self.observation = self.batch.observation
-        self.mask: Any = self.batch.legal_action_mask.view(np.int8)
+
+    @property
+    def observation(self) -> Any:
+        """What the seat may know of each game."""
+        return self.batch.observation
+
+    @property
+    def mask(self) -> Any:
+        """What it may do in each game: zeros and ones."""
+        return self.batch.legal_action_mask.view(np.int8)
 
     def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, anew: bool = True) -> None:
         """Deal the games of some slots anew: the next ones, or those of the given seeds, with which, if `anew`, alternating begins anew."""
@@ -153,7 +162,3 @@ class OneSeat:
             if player is not None:
                 player.close()
         self._others = [None] * self.n
-
-
-def _by_name(name: str) -> Maker:
-    return lambda seed: opponent_of(name, seed)

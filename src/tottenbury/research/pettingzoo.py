@@ -23,7 +23,6 @@ _wrappers = need("pettingzoo.utils.wrappers", "pettingzoo")
 _env_logger = need("pettingzoo.utils.env_logger", "pettingzoo").EnvLogger
 _gym = need("gymnasium", "pettingzoo")
 _seeding = need("gymnasium.utils.seeding", "pettingzoo")
-_EzPickle: Any = need("gymnasium.utils", "pettingzoo").EzPickle
 
 AGENTS = ("south", "north")
 """In the siege South attacks and North defends; in the tug of war South is Plockton and North Broadford."""
@@ -44,7 +43,7 @@ def raw_env(rulebook: Rulebook | str = "stones-1999", render_mode: str | None = 
     return DuelEnv(rulebook, render_mode, viewer)
 
 
-class DuelEnv(_AECEnv, _EzPickle):  # type: ignore[misc]
+class DuelEnv(_AECEnv):  # type: ignore[misc]
     """A game for two agents.
 
     An observation is `{"observation": int8 numbers, "action_mask": int8 zeros and ones}`; the mask of the agent that does not decide is
@@ -61,7 +60,6 @@ class DuelEnv(_AECEnv, _EzPickle):  # type: ignore[misc]
         viewer: str | None = None,
         illegal: str = "raise",
     ) -> None:
-        _EzPickle.__init__(self, rulebook, render_mode, viewer, illegal)
         super().__init__()
         self.render_mode = check_render_mode(render_mode)
         self._viewer = viewer_of(viewer)
@@ -69,11 +67,15 @@ class DuelEnv(_AECEnv, _EzPickle):  # type: ignore[misc]
         self.spaces = spaces_of(rulebook)
         self.metadata = {**self.metadata, "name": "tottenbury_" + re.sub(r"\W+", "_", self.spaces.id)}
         self._batch = Batch(self.spaces.book, 1, autoreset=False, threads=1)
-        self._mask = self._batch.legal_action_mask[0].view(np.int8)  # stays the same array, which every step overwrites
         self._np_random: Any = None
         self.possible_agents = list(AGENTS)
         self.observation_spaces = {agent: observation_space(self.spaces) for agent in AGENTS}
         self.action_spaces = {agent: _gym.spaces.Discrete(self.spaces.actions) for agent in AGENTS}
+
+    @property
+    def _mask(self) -> Any:
+        """The mask of the agent that decides: an array that every step overwrites."""
+        return self._batch.legal_action_mask[0].view(np.int8)
 
     def observation_space(self, agent: str) -> Any:
         """What an agent can observe; the same for both."""
@@ -147,7 +149,7 @@ class DuelEnv(_AECEnv, _EzPickle):  # type: ignore[misc]
             self.render()
 
     def _mask_of(self, agent: str) -> Any:
-        return self._mask.copy() if AGENTS[self._batch.current_player[0]] == agent else np.zeros(len(self._mask), np.int8)
+        return self._mask.copy() if AGENTS[self._batch.current_player[0]] == agent else np.zeros(self.spaces.actions, np.int8)
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent may know, and what it may do."""
@@ -157,7 +159,7 @@ class DuelEnv(_AECEnv, _EzPickle):  # type: ignore[misc]
         if agent not in AGENTS:
             raise TottenburyError(f"the agents are {' and '.join(AGENTS)}, not {agent!r}")
         seen = batch.observe(0, Seat(AGENTS.index(agent)))
-        return {"observation": seen, "action_mask": np.zeros(len(self._mask), np.int8)}
+        return {"observation": seen, "action_mask": np.zeros(self.spaces.actions, np.int8)}
 
     def render(self) -> str | None:
         """The table in plain text: given back in the mode `ansi`, written to standard output in the mode `human`."""

@@ -17,7 +17,7 @@ from tottenbury.table.errors import IllegalMove, TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Situation
-from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
 VERSION = 1
@@ -102,6 +102,10 @@ class Spaces:
     def id(self) -> str:
         """The rulebook's id with the version of these spaces."""
         return f"{self.book.id}-v{self.version}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process they are found by name; a user's own edition is carried along."""
+        return _found, (self.book.id, self.book.game.edition_tag)
 
     # Actions
 
@@ -191,3 +195,9 @@ def _spaces(book: Rulebook) -> Spaces:
 def spaces_of(book: Rulebook | str) -> Spaces:
     """The actions and observations of a rulebook."""
     return _spaces(rulebook(book) if isinstance(book, str) else book)
+
+
+def _found(name: str, edition: str | None) -> Spaces:
+    if edition is not None:
+        LIBRARY.tag_reader(edition)
+    return spaces_of(name)
