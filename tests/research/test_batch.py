@@ -150,6 +150,8 @@ def test_some_games_can_be_dealt_anew_while_others_go_on() -> None:
         batch.restart([4])
     with pytest.raises(tb.TottenburyError, match="a seed is a whole number"):
         batch.restart([0], [-1])
+    with pytest.raises(tb.TottenburyError, match="2 games need as many seeds and seats, not 1 and 2"):
+        batch.restart([0, 1], [5])
 
 
 def test_one_game_can_be_played_alone_and_abandoned() -> None:

@@ -206,6 +206,8 @@ def test_seeds_may_be_given_one_by_one() -> None:
     many = SeatVectorEnv(2, "stones-1999")
     many.reset(seed=[70, 7])
     assert [many._table.batch.seed_of(slot) for slot in range(2)] == [70, 7]
+    many.reset(seed=np.array([71, 8]))
+    assert [many._table.batch.seed_of(slot) for slot in range(2)] == [71, 8]
     with pytest.raises(tb.TottenburyError, match="2 games need one seed, or one for each of them, not 3"):
         many.reset(seed=[1, 2, 3])
 

@@ -158,6 +158,8 @@ class Batch:
         slots = [self._slot(game) for game in games]
         chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
         asked = [int(self._books[game, ASKED]) for game in slots] if seats is None else [int(seat) for seat in seats]
+        if not len(slots) == len(chosen) == len(asked):
+            raise TottenburyError(f"{len(slots)} games need as many seeds and seats, not {len(chosen)} and {len(asked)}")
         for game, seed, seat in zip(slots, chosen, asked, strict=True):
             self._books[game, SEED], self._books[game, ASKED] = seed, seat
             self.rewards[game] = 0

@@ -159,7 +159,7 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
             if self._begun:
                 return None
             seed = int(self.np_random.integers(SEED_ROOM))
-        seeds = [seed + slot for slot in range(self.num_envs)] if isinstance(seed, int) else list(seed)
+        seeds = [seed + slot for slot in range(self.num_envs)] if isinstance(seed, int) else [operator.index(one) for one in seed]
         if len(seeds) != self.num_envs:
             raise TottenburyError(f"{self.num_envs} games need one seed, or one for each of them, not {len(seeds)}")
         return seeds
@@ -206,7 +206,7 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         observations = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended):
             observations[game] = self._table.observation[game].copy()
-        masks = np.zeros_like(self._table.mask)  # a game that is over allows nothing
+        masks = np.zeros((self.num_envs, self.spaces.actions), np.int8)  # a game that is over allows nothing
         seats = np.where(ended, self._table.seats, 0)
         info = {"action_mask": masks, "_action_mask": ended.copy(), "seat": seats, "_seat": ended.copy()}
         return {"final_obs": observations, "_final_obs": ended.copy(), "final_info": info, "_final_info": ended.copy()}

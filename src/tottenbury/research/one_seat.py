@@ -78,13 +78,10 @@ class OneSeat:
     def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, anew: bool = True) -> None:
         """Deal the games of some slots anew: the next ones, or those of the given seeds, with which, if `anew`, alternating begins anew."""
         slots = list(games)
-        self._games[slots] = 0 if seeds is not None and anew else self._games[slots] + 1
-        if self._seat == "alternate":
-            self.seats[slots] = (np.array(slots) + self._games[slots]) % 2
-        else:
-            self.seats[slots] = SEATS.index(self._seat)
-        asked = None if self._maker is not None else [Seat(self.seats[game]) for game in slots]
-        self.batch.restart(slots, seeds, asked)
+        numbers = np.zeros(len(slots), np.int64) if seeds is not None and anew else self._games[slots] + 1
+        seats = (np.array(slots) + numbers) % 2 if self._seat == "alternate" else np.full(len(slots), SEATS.index(self._seat))
+        self.batch.restart(slots, seeds, None if self._maker is not None else [Seat(seat) for seat in seats.tolist()])
+        self._games[slots], self.seats[slots] = numbers, seats
         if self._maker is not None:
             for game in slots:
                 self._begin(game, self._maker)
