@@ -109,7 +109,10 @@ def _thinking(name: str, met: Sequence[_Played]) -> str:
         for number, game in enumerate(pair.games)
     ]
     moves = sum(side.moves for side in sides)
-    return f"{1000 * sum(side.seconds for side in sides) / moves:.2g}" if moves else _NONE
+    if not moves:
+        return _NONE
+    milliseconds = 1000 * sum(side.seconds for side in sides) / moves
+    return f"{milliseconds:.2g}" if milliseconds < 10 else f"{milliseconds:.0f}"
 
 
 def _origin(matches: Sequence[_Played]) -> str:
