@@ -97,10 +97,10 @@ class ActionIndex:
 @jit_inline
 def index_of(first: Any, others: Any, made: int) -> int:
     """The action of a move; negative if the index has none for it."""
-    source, target = (made >> 8) & 255, made & 255
-    if source == 0 and target != NOWHERE:
-        return first[made >> 16] + target
-    return _index_of_other(first, others, made >> 16, source, target)
+    place = made & 0xFFFF
+    if place < NOWHERE:  # no source, and a target
+        return first[made >> 16] + place
+    return _index_of_other(first, others, made >> 16, place >> 8, place & 255)
 
 
 @jit

@@ -10,9 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel.chance import STREAM_SIZE
-from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
-from tottenbury.research.loops import ALL_SEATS, ASKED, BOOK_SIZE, CUT, NUMBER, OVER, RUNNING, SEED
+from tottenbury.kernel.loops import NO_TURN_LIMIT
+from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, DESK, RUNNING
 from tottenbury.research.spaces import Spaces, loops_of, spaces_of
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
@@ -69,9 +68,8 @@ class Batch:
         self._loops = loops_of(game)
         self._limit = game.turn_limit or NO_TURN_LIMIT
         self._states: Any = np.zeros(n, game.kernels.state_type)
-        self._books: Any = np.zeros((n, BOOK_SIZE), np.int64)
-        self._books[:, ASKED] = ALL_SEATS if seat is None else int(seat)
-        self._offers: Any = np.zeros((n, MAX_MOVES + 16), np.int32)  # rows of a power of two would all fall on the same lines of the cache
+        self._books: Any = np.zeros(n, BOOK)
+        self._books["asked"] = ALL_SEATS if seat is None else int(seat)
         self.observation: Any = np.zeros((n, self.spaces.observation_size if observations else 0), np.int8)
         self.legal_action_mask: Any = np.zeros((n, self.spaces.actions), np.bool_)
         self.current_player: Any = np.zeros(n, np.int8)
@@ -90,28 +88,27 @@ class Batch:
         shares = min(wanted, self.n)
         bounds = [self.n * share // shares for share in range(shares + 1)]
         self._crew = ThreadPoolExecutor(shares - 1, "tottenbury-batch") if shares > 1 else None
-        works = [np.zeros(STREAM_SIZE + MAX_MOVES, np.int64) for _ in range(shares)]
-        self._alone = (*self._arrays(works[0]), self.rewards, self._ended, self._actions)
-        self._work = works[0]
+        desks = [np.zeros(1, DESK) for _ in range(shares)]
+        self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._actions)
         self._starts = [
-            (*self._arrays(work), first, last, self._limit, self.n) for work, (first, last) in zip(works, pairwise(bounds), strict=True)
+            (*self._arrays(desk), first, last, self._limit, self.n) for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
         ]
-        self._steps = self._calls(works, bounds, self._actions)
-        self._random_steps = self._calls(works, bounds, self._lots)
+        self._steps = self._calls(desks, bounds, self._actions)
+        self._random_steps = self._calls(desks, bounds, self._lots)
 
-    def _arrays(self, work: Any) -> tuple[Any, ...]:
+    def _arrays(self, desk: Any) -> tuple[Any, ...]:
         """What every loop over the games takes."""
         spaces = self.spaces
-        fixed = (spaces.game.rules, spaces.index.first, spaces.index.others, spaces.layout.at, self._states, self._books, self._offers)
-        return (*fixed, work, self.legal_action_mask, self.current_player, self.observation)
+        fixed = (spaces.game.rules, spaces.index.first, spaces.index.others, spaces.layout.at, self._states, self._books)
+        return (*fixed, desk, self.legal_action_mask, self.current_player, self.observation)
 
-    def _calls(self, works: list[Any], bounds: list[int], actions: Any) -> list[tuple[Any, ...]]:
+    def _calls(self, desks: list[Any], bounds: list[int], actions: Any) -> list[tuple[Any, ...]]:
         """What `step_games` takes, share by share."""
         stride = self.n if self.autoreset else 0
         results = (self.rewards, self._ended, actions)
         return [
-            (*self._arrays(work), *results, first, last, self._limit, stride)
-            for work, (first, last) in zip(works, pairwise(bounds), strict=True)
+            (*self._arrays(desk), *results, first, last, self._limit, stride)
+            for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
         ]
 
     def _all(self, loop: Any, calls: list[tuple[Any, ...]]) -> None:
@@ -127,9 +124,9 @@ class Batch:
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, from this seed on; without one, the seeds go on where they are."""
         if seed is None:
-            self._books[:, SEED] += self.n  # game number k of each slot is followed by number k + 1
+            self._books["seed"] += self.n  # game number k of each slot is followed by number k + 1
         else:
-            self._books[:, SEED] = self._seed(seed) + np.arange(self.n)
+            self._books["seed"] = self._seed(seed) + np.arange(self.n)
         self.rewards[:] = 0
         self._ended[:] = False
         self._all(self._loops.start_games, self._starts)
@@ -137,7 +134,7 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
         self._actions[:] = self._checked(actions)
-        wrong = self._loops.first_illegal(self.legal_action_mask, self._books, self._actions)
+        wrong = self._loops.first_illegal(self._books, self._actions)
         if wrong >= 0:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
         self._step(self._steps)
@@ -157,11 +154,11 @@ class Batch:
         """Deal the games of these slots anew: the next of each slot, or those of the given seeds. `seats` are the only ones asked there."""
         slots = [self._slot(game) for game in games]
         chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
-        asked = [int(self._books[game, ASKED]) for game in slots] if seats is None else [int(seat) for seat in seats]
+        asked = [int(self._books["asked"][game]) for game in slots] if seats is None else [int(seat) for seat in seats]
         if not len(slots) == len(chosen) == len(asked):
             raise TottenburyError(f"{len(slots)} games need as many seeds and seats, not {len(chosen)} and {len(asked)}")
         for game, seed, seat in zip(slots, chosen, asked, strict=True):
-            self._books[game, SEED], self._books[game, ASKED] = seed, seat
+            self._books["seed"][game], self._books["asked"][game] = seed, seat
             self.rewards[game] = 0
             self._ended[game] = False
             self._loops.start_games(*self._alone[:-3], game, game + 1, self._limit, self.n)
@@ -169,7 +166,7 @@ class Batch:
     def play(self, game: int, action: int) -> None:
         """Make one decision in one game; all others stay as they are, with the rewards and flags of their own last step."""
         slot = self._slot(game)
-        if self._books[slot, OVER] != RUNNING:
+        if self._books["over"][slot] != RUNNING:
             raise GameOver(f"game {slot} is over; it has to be dealt anew")
         if not (0 <= action < self.spaces.actions and self.legal_action_mask[slot, action]):
             raise IllegalMove(self.refusal(slot, action))
@@ -179,8 +176,8 @@ class Batch:
     def abandon(self, games: Iterable[int]) -> None:
         """End games without a result, as if they had run their time; they stay so until they are dealt anew."""
         slots = [self._slot(game) for game in games]
-        self._books[slots, OVER] = CUT
-        self._books[slots, NUMBER] = 0
+        self._books["over"][slots] = CUT
+        self._books["number"][slots] = 0
         self.legal_action_mask[slots] = False
 
     def _slot(self, game: int) -> int:
@@ -189,7 +186,7 @@ class Batch:
         return int(game)
 
     def _next_seed(self, game: int) -> int:
-        return int(self._books[game, SEED]) + self.n
+        return int(self._books["seed"][game]) + self.n
 
     def _seed(self, seed: int) -> int:
         if check_seed(seed) > HIGHEST_SEED - self.n:
@@ -199,8 +196,7 @@ class Batch:
     def random_actions(self) -> Any:
         """A random legal action for each game (0 where one is over), drawn as the opponent `random` draws."""
         actions = np.empty(self.n, np.int64)
-        index = self.spaces.index
-        self._loops.choose_at_random(index.first, index.others, self._states, self._books, self._offers, self._work, actions)
+        self._loops.choose_at_random(self._states, self._books, actions)
         return actions
 
     def _checked(self, actions: Any) -> Any:
@@ -229,7 +225,7 @@ class Batch:
 
     def _kept(self) -> tuple[Any, ...]:
         seen = (self.observation, self.legal_action_mask, self.current_player, self.rewards)
-        return self._states, self._books, self._offers, self._ended, *seen
+        return self._states, self._books, self._ended, *seen
 
     # Looking closer
 
@@ -243,11 +239,11 @@ class Batch:
 
     def seed_of(self, game: int) -> int:
         """The seed of the game that is played in a slot now."""
-        return int(self._books[game, SEED])
+        return int(self._books["seed"][game])
 
     def is_over(self, game: int) -> bool:
         """Whether a game has ended; never so with `autoreset`."""
-        return bool(self._books[game, OVER] != RUNNING)
+        return bool(self._books["over"][game] != RUNNING)
 
     def action_to_text(self, action: int, game: int | None = None) -> str:
         """An action in notation; exactly as in this game's legal moves if it is named."""

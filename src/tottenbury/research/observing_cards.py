@@ -40,32 +40,32 @@ WILD_ROWS = SHIELD + 2
 
 
 @jit_inline
-def write_set(out: Any, at: int, cards: int) -> None:
+def write_set(out: Any, row: int, at: int, cards: int) -> None:
     """A 1 for every card of a set."""
     while cards:
-        out[at + lowest(cards)] = 1
+        out[row, at + lowest(cards)] = 1
         cards &= cards - 1
 
 
 @jit_inline
-def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any) -> None:
+def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any, row: int) -> None:
     """Whatever is there without tactic cards."""
     other = 1 - seat
     deck = rules.colours * rules.strengths
-    write_set(out, at[HAND], s.hand[seat])
+    write_set(out, row, at[HAND], s.hand[seat])
     for place in range(places):
-        observe_contest(at, s, seat, place, deck, out)
-    out[at[IN_OTHER_HAND]] = popcount(s.hand[other]) + s.hidden[other]
-    out[at[PILE]] = s.pile_size[MAIN_PILE]
-    out[at[TURN]] = seat == 0
-    out[at[TURN] + 1] = s.to_move == seat
-    out[at[TURN] + 2] = s.decider == seat
-    out[at[PHASE] + s.phase] = 1
-    out[at[PASSES]] = s.passes
+        observe_contest(at, s, seat, place, deck, out, row)
+    out[row, at[IN_OTHER_HAND]] = popcount(s.hand[other]) + s.hidden[other]
+    out[row, at[PILE]] = s.pile_size[MAIN_PILE]
+    out[row, at[TURN]] = seat == 0
+    out[row, at[TURN] + 1] = s.to_move == seat
+    out[row, at[TURN] + 2] = s.decider == seat
+    out[row, at[PHASE] + s.phase] = 1
+    out[row, at[PASSES]] = s.passes
 
 
 @jit_inline
-def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any) -> None:
+def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any, row: int) -> None:
     """Both sides at a place; each card with its rank of arrival."""
     order = s.order[place]
     north = 0
@@ -75,34 +75,34 @@ def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any)
         north += side
         own = side == seat
         if card < WILD:
-            out[(at[OWN_SIDE] if own else at[OTHER_SIDE]) + place * deck + card] = arrival + 1
+            out[row, (at[OWN_SIDE] if own else at[OTHER_SIDE]) + place * deck + card] = arrival + 1
         else:
-            row = card - WILD
+            kind = card - WILD
             first = (at[OWN_WILD] if own else at[OTHER_WILD]) + place * WILD_ROWS
-            if row == JOKER and out[first + row] > 0:
-                row = SECOND_JOKER_ROW
-            out[first + row] = arrival + 1
+            if kind == JOKER and out[row, first + kind] > 0:
+                kind = SECOND_JOKER_ROW
+            out[row, first + kind] = arrival + 1
 
 
 @jit
-def observe_tactics(at: Any, s: Any, seat: int, out: Any) -> None:
+def observe_tactics(at: Any, s: Any, seat: int, out: Any, row: int) -> None:
     """Tactic cards, and what a seat knows of the other hand and of the piles."""
     other = 1 - seat
-    write_set(out, at[KNOWN_HAND], s.known[other])
+    write_set(out, row, at[KNOWN_HAND], s.known[other])
     for kind in range(s.tactics.shape[1]):
-        out[at[TACTICS] + kind] = s.tactics[seat, kind]
-        out[at[KNOWN_TACTICS] + kind] = s.known_tactics[other, kind]
-    out[at[TACTICS_IN_OTHER_HAND]] = tactics_held(s, other)
+        out[row, at[TACTICS] + kind] = s.tactics[seat, kind]
+        out[row, at[KNOWN_TACTICS] + kind] = s.known_tactics[other, kind]
+    out[row, at[TACTICS_IN_OTHER_HAND]] = tactics_held(s, other)
     for n in range(s.plays):
         mine = s.played[n] >> 8 == seat
-        out[(at[OWN_PLAYED] if mine else at[OTHER_PLAYED]) + (s.played[n] & 255) - TACTIC] += 1
-    out[at[TACTIC_PILE_SIZE]] = s.pile_size[TACTIC_PILE]
-    out[at[LEFT]] = s.left
+        out[row, (at[OWN_PLAYED] if mine else at[OTHER_PLAYED]) + (s.played[n] & 255) - TACTIC] += 1
+    out[row, at[TACTIC_PILE_SIZE]] = s.pile_size[TACTIC_PILE]
+    out[row, at[LEFT]] = s.left
     for pile in range(2):
         for depth in range(s.pile_size[pile]):
             entry = s.pile[pile, s.pile_top[pile] + depth]
             if entry != UNKNOWN and ((entry // KNOWN_TO) >> seat) & 1:
                 if pile == MAIN_PILE:
-                    out[at[KNOWN_PILE] + (entry & CARD)] = depth + 1
+                    out[row, at[KNOWN_PILE] + (entry & CARD)] = depth + 1
                 else:
-                    out[at[KNOWN_TACTIC_PILE] + depth] = 1 + (entry & CARD) - TACTIC
+                    out[row, at[KNOWN_TACTIC_PILE] + depth] = 1 + (entry & CARD) - TACTIC

@@ -28,29 +28,29 @@ TACTICS = True
 
 
 @jit_inline
-def observe(rules: Any, at: Any, s: Any, seat: int, out: Any) -> None:
-    """Write all planes into `out`, which holds zeros."""
+def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:
+    """Write all planes into a row of `out`, which holds zeros."""
     other = 1 - seat
-    observe_cards(rules, at, s, seat, TILES, out)
-    write_set(out, at[DAMAGED], s.damaged)
-    out[at[CAULDRONS]] = s.cauldrons
-    out[at[ENDING]] = s.ending == LAST_CARD_DRAWN
-    out[at[ENDING] + 1] = s.ending == LAST_TURN
-    write_set(out, at[DISCARDS], s.discarded)
+    observe_cards(rules, at, s, seat, TILES, out, row)
+    write_set(out, row, at[DAMAGED], s.damaged)
+    out[row, at[CAULDRONS]] = s.cauldrons
+    out[row, at[ENDING]] = s.ending == LAST_CARD_DRAWN
+    out[row, at[ENDING] + 1] = s.ending == LAST_TURN
+    write_set(out, row, at[DISCARDS], s.discarded)
     if not TACTICS:
         return
-    observe_tactics(at, s, seat, out)
-    write_set(out, at[KNOWN_TO_OTHER], s.known[seat])
-    write_set(out, at[OWN_PICKS], s.picked[seat])
+    observe_tactics(at, s, seat, out, row)
+    write_set(out, row, at[KNOWN_TO_OTHER], s.known[seat])
+    write_set(out, row, at[OWN_PICKS], s.picked[seat])
     picked = s.picked_hidden_tactics[other]
     for kind in range(KINDS):
-        out[at[DISCARDED_TACTICS] + kind] = s.discarded_tactics[kind]
-        out[at[TACTICS_KNOWN_TO_OTHER] + kind] = s.known_tactics[seat, kind]
-        out[at[OWN_PICKED_TACTICS] + kind] = s.picked_tactics[seat, kind]
+        out[row, at[DISCARDED_TACTICS] + kind] = s.discarded_tactics[kind]
+        out[row, at[TACTICS_KNOWN_TO_OTHER] + kind] = s.known_tactics[seat, kind]
+        out[row, at[OWN_PICKED_TACTICS] + kind] = s.picked_tactics[seat, kind]
         picked += s.picked_tactics[other, kind]
-    out[at[OTHER_PICKS]] = popcount(s.picked[other]) + s.picked_hidden[other]
-    out[at[OTHER_PICKS] + 1] = picked
+    out[row, at[OTHER_PICKS]] = popcount(s.picked[other]) + s.picked_hidden[other]
+    out[row, at[OTHER_PICKS] + 1] = picked
     if s.phase == SUPPORT:  # what has been picked lies openly under the pile until it is shuffled
         for n in range(SUPPORT_CARDS - s.left):
             depth = s.pile_size[MAIN_PILE] - 1 - n
-            out[at[KNOWN_PILE] + (s.pile[MAIN_PILE, s.pile_top[MAIN_PILE] + depth] & CARD)] = depth + 1
+            out[row, at[KNOWN_PILE] + (s.pile[MAIN_PILE, s.pile_top[MAIN_PILE] + depth] & CARD)] = depth + 1

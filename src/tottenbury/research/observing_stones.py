@@ -23,21 +23,21 @@ TACTICS = True
 
 
 @jit_inline
-def observe(rules: Any, at: Any, s: Any, seat: int, out: Any) -> None:
-    """Write all planes into `out`, which holds zeros."""
+def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:
+    """Write all planes into a row of `out`, which holds zeros."""
     other = 1 - seat
-    observe_cards(rules, at, s, seat, rules.stones, out)
-    write_set(out, at[OWN_STONES], s.owned[seat])
-    write_set(out, at[OTHER_STONES], s.owned[other])
+    observe_cards(rules, at, s, seat, rules.stones, out, row)
+    write_set(out, row, at[OWN_STONES], s.owned[seat])
+    write_set(out, row, at[OTHER_STONES], s.owned[other])
     if not TACTICS:
         return
-    observe_tactics(at, s, seat, out)
+    observe_tactics(at, s, seat, out, row)
     for stone in range(rules.stones):
         for n in range(2):
             if s.terrain[stone, n] > 0:
-                out[(at[OWN_TERRAIN] if s.terrain[stone, n] == seat + 1 else at[OTHER_TERRAIN]) + 2 * stone + n] = 1
-    write_set(out, at[OWN_DISCARDS], s.discarded[seat])
-    write_set(out, at[OTHER_DISCARDS], s.discarded[other])
+                out[row, (at[OWN_TERRAIN] if s.terrain[stone, n] == seat + 1 else at[OTHER_TERRAIN]) + 2 * stone + n] = 1
+    write_set(out, row, at[OWN_DISCARDS], s.discarded[seat])
+    write_set(out, row, at[OTHER_DISCARDS], s.discarded[other])
     for kind in range(KINDS):
-        out[at[OWN_DISCARDED_TACTICS] + kind] = s.discarded_tactics[seat, kind]
-        out[at[OTHER_DISCARDED_TACTICS] + kind] = s.discarded_tactics[other, kind]
+        out[row, at[OWN_DISCARDED_TACTICS] + kind] = s.discarded_tactics[seat, kind]
+        out[row, at[OTHER_DISCARDED_TACTICS] + kind] = s.discarded_tactics[other, kind]

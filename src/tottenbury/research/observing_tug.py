@@ -22,21 +22,21 @@ from tottenbury.tug.state import DICE
 
 
 @jit_inline
-def observe(rules: Any, at: Any, s: Any, seat: int, out: Any) -> None:  # noqa: ARG001 - as the loops call it
-    """Write all planes into `out`, which holds zeros."""
+def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:  # noqa: ARG001 - as the loops call it
+    """Write all planes into a row of `out`, which holds zeros."""
     other = 1 - seat
     for n in range(DICE):
-        out[at[OWN_COLUMN] + n] = s.column[seat, n]
-        out[at[OTHER_COLUMN] + n] = s.column[other, n]
-        out[at[USED] + n] = s.used[n]
-        out[at[THROWN] + n] = s.dice[n]
-        out[at[AGAIN] + n] = s.again[n]
-    out[at[OWN_ATHLETES]] = min(s.standing[seat], COUNT)
-    out[at[OWN_ATHLETES] + 1] = min(s.weakened[seat], COUNT)
-    out[at[OTHER_ATHLETES]] = min(s.standing[other], COUNT)
-    out[at[OTHER_ATHLETES] + 1] = min(s.weakened[other], COUNT)
-    out[at[FRESH]] = min(s.fresh, COUNT)
-    out[at[TUG_TURN]] = seat == 0
-    out[at[TUG_TURN] + 1] = s.to_move == seat
-    out[at[TUG_TURN] + 2] = s.decider == seat
-    out[at[TUG_PHASE] + s.phase] = 1
+        out[row, at[OWN_COLUMN] + n] = s.column[seat, n]
+        out[row, at[OTHER_COLUMN] + n] = s.column[other, n]
+        out[row, at[USED] + n] = s.used[n]
+        out[row, at[THROWN] + n] = s.dice[n]
+        out[row, at[AGAIN] + n] = s.again[n]
+    out[row, at[OWN_ATHLETES]] = min(s.standing[seat], COUNT)
+    out[row, at[OWN_ATHLETES] + 1] = min(s.weakened[seat], COUNT)
+    out[row, at[OTHER_ATHLETES]] = min(s.standing[other], COUNT)
+    out[row, at[OTHER_ATHLETES] + 1] = min(s.weakened[other], COUNT)
+    out[row, at[FRESH]] = min(s.fresh, COUNT)
+    out[row, at[TUG_TURN]] = seat == 0
+    out[row, at[TUG_TURN] + 1] = s.to_move == seat
+    out[row, at[TUG_TURN] + 2] = s.decider == seat
+    out[row, at[TUG_PHASE] + s.phase] = 1

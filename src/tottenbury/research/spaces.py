@@ -23,7 +23,7 @@ from tottenbury.table.seats import Seat
 VERSION = 1
 """The version of actions, observations and rewards. Whoever changes any of them makes a new one."""
 
-INNER = ("begin", "offer", "draw_lots", "make", "start", "show", "settle_accounts")
+INNER = ("offer", "draw_lots", "make", "start", "show", "settle_accounts", "find")
 """Loops that other loops call; in an order in which each knows those before it."""
 
 
@@ -174,9 +174,9 @@ class Spaces:
 
     def observe(self, state: State, seat: Seat) -> Any:
         """What a seat may know of a position, which may be open or that seat's own view."""
-        observation = np.empty(self.observation_size, np.int8)
+        observation = np.empty((1, self.observation_size), np.int8)
         loops_of(self.game).observe_at(self.game.rules, self.layout.at, state, int(seat), observation)
-        return observation
+        return observation[0]
 
     def plane(self, observation: Any, name: str) -> Any:
         """One named part of an observation (or of a batch of them), in its own shape."""
