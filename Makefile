@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint web types screenshots judge views bench clean
+.PHONY: play test lint web types research-pages screenshots judge views bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -26,6 +26,11 @@ screenshots: $(VENV)/.test $(VENV)/.page
 # The page's types, from what the server says of its messages.
 types: $(VENV)/.test
 	$(BIN)/python tools/wire_types.py
+
+# The pages about rulebooks for research, and the pictures of the notebook, from the code.
+research-pages: $(VENV)/.test
+	$(BIN)/python -m tools.research_pages
+	$(BIN)/python -m tools.research_plots
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .

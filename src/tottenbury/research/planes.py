@@ -133,7 +133,7 @@ Add = Callable[..., None]
 
 def _describe_cards(add: Add, game: StonesGame | SiegeGame, place: str, places: int, kinds: int, phases: int) -> None:
     deck, count = {"colour": len(game.deck.letters), "strength": game.deck.strengths}, {"number": 1}
-    arrival = f"0, or the when of its arrival among the cards of both sides at this {place}: 1 came first"
+    arrival = f"0 if the card does not lie there; else the order of arrival among the cards of both sides at this {place}, 1 for the first"
     add("hand", 1, "the cards of the own hand", **deck)
     add("own side", 2 * MAX_SIDE, arrival, **{place: places}, **deck)
     add("other side", 2 * MAX_SIDE, arrival, **{place: places}, **deck)
@@ -149,7 +149,7 @@ def _describe_cards(add: Add, game: StonesGame | SiegeGame, place: str, places: 
     add("tactics", all_tactics, "how many of each kind the own hand holds", kind=kinds)
     add("own wild cards", 2 * MAX_SIDE, arrival + "; joker, spy, shield bearer, second joker", **wild)
     add("other wild cards", 2 * MAX_SIDE, arrival + "; joker, spy, shield bearer, second joker", **wild)
-    add("known hand", 1, "cards that the other hand is known to hold", **deck)
+    add("known hand", 1, "cards that the other hand is known to hold: this seat put them back on a pile, or gave them away", **deck)
     add("known tactics", all_tactics, "tactic cards that the other hand is known to hold", kind=kinds)
     add("tactics in other hand", COUNT, "how many tactic cards the other hand holds", **count)
     add("known pile", COUNT, "0, or how deep the card is known to lie in the main pile: 1 is on top", **deck)
@@ -183,7 +183,7 @@ def _describe_siege(add: Add, game: SiegeGame) -> None:
     deck = {"colour": len(game.deck.letters), "strength": game.deck.strengths}
     add("damaged", 1, "tiles that show their damaged face", tile=TILES)
     add("cauldrons", game.edition.cauldrons, "how many cauldrons are left", number=1)
-    add("ending", 1, "1 where it is so: the last card has been drawn; this is the last turn", fact=2)
+    add("ending", 1, "1 where it is so: the last card has been drawn; this is the last turn", ending=2)
     add("discards", 1, "cards that left the wall", **deck)
     if game.edition.has_tactics:
         tactics = sum(game.edition.tactics)

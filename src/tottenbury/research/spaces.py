@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from tottenbury.library import rulebook
 from tottenbury.research import actions, loops
 from tottenbury.research.actions import ActionIndex, Block
 from tottenbury.research.blocks import blocks_of
+from tottenbury.research.labels import labels_of
 from tottenbury.research.planes import Plane, Planes
 from tottenbury.table.errors import IllegalMove, TottenburyError
 from tottenbury.table.game import State
@@ -171,6 +173,11 @@ class Spaces:
     def observation_size(self) -> int:
         """How many numbers an observation has."""
         return self.layout.size
+
+    @property
+    def labels(self) -> Mapping[str, tuple[str, ...]]:
+        """What the numbers along the axes of the planes stand for, by the axis's name."""
+        return labels_of(self.game)
 
     def observe(self, state: State, seat: Seat) -> Any:
         """What a seat may know of a position, which may be open or that seat's own view."""
