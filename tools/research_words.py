@@ -11,7 +11,7 @@ _TACTICS = (
     "the table."
 )
 _SIEGE = (
-    "The attacker (South) storms a castle wall of seven tiles, the defender (North) holds it. Each tile asks for formations of its own; the "
+    "The attacker (South) storms a castle wall of seven tiles, the defender (North) holds it. Each tile asks for its own formations; the "
     "attacker breaches one by proving that it cannot be held, and a breached tile shows its damaged face."
 )
 
@@ -39,13 +39,13 @@ SEATS = {
 ACTIONS = (
     "One action is one move of [the notation](../../notation.md). A block has a number for every entry with every target: the action is "
     "offset + entry \N{MULTIPLICATION SIGN} targets + target, each counted from 0. Cards of the deck come in the order of colour, then "
-    "strength, and before tactic cards. A card of the deck that lies on the table can lie in one place only, so that place is not part of the "
-    "action, and the text leaves it out; of a lying tactic card it is part."
+    "strength, and before tactic cards. A card of the deck that lies on the table can lie in one place only, so that place is not part of "
+    "the action, and the text leaves it out; of a lying tactic card it is part."
 )
 
 OBSERVATION = (
-    "What a seat may know, from its own point of view: `own` is the seat that looks, `other` the one across the table. The smallest number is "
-    "0 everywhere. `spaces.plane(observation, name)` gives a plane in its shape, and `spaces.labels` what stands along its axes."
+    "What a seat may know, from its own point of view: `own` is the seat that looks, `other` the one across the table. The smallest number "
+    "is 0 everywhere. `spaces.plane(observation, name)` gives a plane in its shape, and `spaces.labels` what stands along its axes."
 )
 
 REWARDS = (
