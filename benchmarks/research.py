@@ -1,0 +1,261 @@
+"""Steps a second of the research interfaces beside their peers, in one run: `python benchmarks/research.py [--seconds S] [--json]`.
+
+The peers come with `pip install 'tottenbury[research,peers]'`; one that is missing is left out with a line that says so. Everybody plays
+random legal moves. A machine is never quite idle, so every line is measured in several rounds, all of them in turn, and the best round
+counts; what matters are the ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import importlib
+import importlib.metadata
+import json
+import os
+import platform
+import random
+import time
+import warnings
+from collections.abc import Callable, Iterable
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import tottenbury as tb
+
+FAMILIES = ("stones-1999", "stones-2004-tactics", "siege-2020", "siege-2020-tactics", "tug")
+GAMES = 1024
+ROUNDS = 3
+PACKAGES = ("tottenbury", "numpy", "numba", "open_spiel", "rlcard", "pettingzoo", "gymnasium")
+
+Steps = Callable[[], int]
+"""Makes some steps and says how many."""
+
+
+@dataclass
+class Line:
+    """One thing that is measured."""
+
+    group: str
+    name: str
+    rate: float = 0.0
+    """Steps a second in the best round."""
+    missing: str = ""
+    """Why it was not measured."""
+
+
+class Missing(Exception):
+    """A peer, or an adapter of ours, is not installed."""
+
+
+def load(module: str) -> Any:
+    try:
+        return importlib.import_module(module)
+    except ImportError as error:
+        raise Missing(f"{module}: {error}") from None
+
+
+# Ours
+
+
+def batch(name: str, observations: bool, threads: int) -> Steps:
+    games = tb.research.Batch(name, GAMES, seed=1, observations=observations, threads=threads)
+
+    def steps() -> int:
+        for _ in range(20):
+            games.step_random()
+        return 20 * GAMES
+
+    return steps
+
+
+def pettingzoo_env(make: Callable[[], Any]) -> Steps:
+    """Any AEC game with masks: ours or theirs."""
+    env, chance = make(), random.Random(1)
+    env.reset(seed=1)
+
+    def steps() -> int:
+        made = 0
+        for _ in range(200):
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.reset()
+                continue
+            env.step(chance.choice(observation["action_mask"].nonzero()[0]))
+            made += 1
+        return made
+
+    return steps
+
+
+def our_pettingzoo(name: str) -> Steps:
+    module = load("tottenbury.research.pettingzoo")
+    return pettingzoo_env(lambda: module.env(rulebook=name))
+
+
+def our_vector(name: str) -> Steps:
+    load("tottenbury.research.gymnasium")
+    gymnasium = load("gymnasium")
+    env = gymnasium.make_vec(f"tottenbury/{tb.research.spaces_of(name).id}", num_envs=GAMES, vectorization_mode="vector_entry_point")
+    _, info = env.reset(seed=1)
+    legal = [info["action_mask"]]
+
+    def steps() -> int:
+        for _ in range(10):
+            *_, told = env.step(first_legal(legal[0]))
+            legal[0] = told["action_mask"]
+        return 10 * GAMES
+
+    return steps
+
+
+def first_legal(mask: Any) -> Any:
+    """The first legal action of each game: choosing must cost little beside stepping."""
+    return mask.argmax(axis=1)
+
+
+# Peers
+
+
+def openspiel(name: str) -> Steps:
+    game, chance = load("pyspiel").load_game(name), random.Random(1)
+    state = [game.new_initial_state()]
+
+    def steps() -> int:
+        made = 0
+        for _ in range(200):
+            if state[0].is_terminal():
+                state[0] = game.new_initial_state()
+            if state[0].is_chance_node():
+                actions, chances = zip(*state[0].chance_outcomes(), strict=True)
+                state[0].apply_action(chance.choices(actions, chances)[0])
+            else:
+                state[0].apply_action(chance.choice(state[0].legal_actions()))
+                made += 1  # only decisions count, as with us
+        return made
+
+    return steps
+
+
+def rlcard(name: str) -> Steps:
+    env, chance = load("rlcard").make(name, config={"seed": 1}), random.Random(1)
+    state = [env.reset()[0]]
+
+    def steps() -> int:
+        for _ in range(50):
+            if env.is_over():
+                state[0] = env.reset()[0]
+            state[0] = env.step(chance.choice(list(state[0]["legal_actions"])))[0]
+        return 50
+
+    return steps
+
+
+def classic(name: str) -> Steps:
+    load("pettingzoo")
+    module = load(f"pettingzoo.classic.{name}")
+    return pettingzoo_env(module.env)
+
+
+def plan() -> list[tuple[Line, Callable[[], Steps]]]:
+    """Everything that is measured, in the order of the table."""
+    lines: list[tuple[Line, Callable[[], Steps]]] = []
+
+    def add(group: str, name: str, make: Callable[[], Steps]) -> None:
+        lines.append((Line(group, name), make))
+
+    for threads in (1, 2):
+        many = "1 thread" if threads == 1 else f"{threads} threads"
+        for book in FAMILIES:
+            add(f"batch of {GAMES:,}, masks, {many}", book, lambda book=book, threads=threads: batch(book, False, threads))
+        for book in FAMILIES:
+            add(f"batch of {GAMES:,}, observations, {many}", book, lambda book=book, threads=threads: batch(book, True, threads))
+    for book in FAMILIES:
+        add("our PettingZoo", book, lambda book=book: our_pettingzoo(book))
+    for book in FAMILIES:
+        add(f"our Gymnasium vector of {GAMES:,}", book, lambda book=book: our_vector(book))
+    for name in ("gin_rummy", "hanabi", "skat"):
+        add("OpenSpiel from Python", name, lambda name=name: openspiel(name))
+    for name in ("gin-rummy", "leduc-holdem", "uno"):
+        add("RLCard", name, lambda name=name: rlcard(name))
+    for name in ("leduc_holdem_v4", "texas_holdem_v4", "hanabi_v5"):
+        add("PettingZoo classic", name, lambda name=name: classic(name))
+    return lines
+
+
+def measure(lines: Iterable[tuple[Line, Callable[[], Steps]]], seconds: float, rounds: int = ROUNDS) -> list[Line]:
+    """Measure all lines in turn, several times over."""
+    ready: list[tuple[Line, Steps]] = []
+    measured = []
+    for line, make in lines:
+        measured.append(line)
+        try:
+            steps = make()
+            steps()  # compiles, if need be
+            ready.append((line, steps))
+        except Missing as error:
+            line.missing = str(error)
+    for _ in range(rounds):
+        for line, steps in ready:
+            line.rate = max(line.rate, rate(steps, seconds))
+    return measured
+
+
+def rate(steps: Steps, seconds: float) -> float:
+    made, began = 0, time.perf_counter()
+    while (passed := time.perf_counter() - began) < seconds:
+        made += steps()
+    return made / passed
+
+
+def ratios(lines: list[Line]) -> list[str]:
+    """How many times as fast as each group of peers the slowest of our batches with masks on two threads is, and with observations."""
+    texts = []
+    for ours in ("masks", "observations"):
+        own = [line.rate for line in lines if line.group == f"batch of {GAMES:,}, {ours}, 2 threads" and line.rate]
+        for peers in ("OpenSpiel from Python", "RLCard", "PettingZoo classic"):
+            theirs = [line.rate for line in lines if line.group == peers and line.rate]
+            if own and theirs:
+                texts.append(
+                    f"our slowest batch with {ours}: {min(own) / max(theirs):,.0f} times the fastest of {peers}, "
+                    f"{min(own) / min(theirs):,.0f} times the slowest"
+                )
+    return texts
+
+
+def versions() -> dict[str, str]:
+    found = {"python": platform.python_version(), "cpus": str(os.cpu_count())}
+    for package in PACKAGES:
+        with contextlib.suppress(importlib.metadata.PackageNotFoundError):
+            found[package] = importlib.metadata.version(package)
+    return found | {"tottenbury": tb.__version__}
+
+
+def table(lines: list[Line]) -> str:
+    """The lines as text, group by group."""
+    rows, group = [], ""
+    for line in lines:
+        if line.group != group:
+            group = line.group
+            rows.append(group)
+        rows.append(f"  {line.name:24s} {f'{line.rate:>14,.0f} steps/s' if not line.missing else '- left out: ' + line.missing}")
+    return "\n".join(rows)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=0.5, help="for each line in each round")
+    parser.add_argument("--only", default="", help="only groups with this in their name")
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    warnings.simplefilter("ignore")  # the peers' own
+    lines = measure([(line, make) for line, make in plan() if arguments.only in line.group], arguments.seconds)
+    if arguments.json:
+        print(json.dumps({"versions": versions(), "lines": [asdict(line) for line in lines], "ratios": ratios(lines)}, indent=2))
+        return
+    print(", ".join(f"{name} {version}" for name, version in versions().items()))
+    print(table(lines), *ratios(lines), sep="\n")
+
+
+if __name__ == "__main__":
+    main()
