@@ -137,14 +137,14 @@ def claims(games: int = 4000) -> tuple[list[Row], list[Row]]:
 def stones() -> str:
     """What a claimed stone is worth."""
     every, opening = claims()
-    scale = Scale(0.5, 0.9, (0.5, 0.6, 0.7, 0.8, 0.9), percent=True)
+    scale = Scale(0.5, 0.75, (0.5, 0.55, 0.6, 0.65, 0.7, 0.75), percent=True)
     note = "random games of stones-1999: how often whoever claims the stone wins, with 95 % intervals"
     return draw("What a claimed stone is worth", note, scale, [*every, *opening])
 
 
-PLAYERS = ("random", "greedy-1", "search:100n")
+PLAYERS = ("random", "greedy-1", "search:50n")
 BOOKS = ("stones-1999", "siege-2020", "tug")
-PAIRS = 40
+PAIRS = 20
 
 
 def opponents() -> str:
