@@ -223,6 +223,15 @@ def test_an_illegal_action_is_refused_and_no_game_moves() -> None:
     assert [str(batch.position(slot)) for slot in range(3)] == before
 
 
+def test_what_somebody_writes_into_the_mask_makes_nothing_legal() -> None:
+    batch = Batch("stones-1999", 2, seed=2)
+    actions = batch.random_actions()
+    actions[1] = batch.action_of("!3")
+    batch.legal_action_mask[1] = True
+    with pytest.raises(tb.IllegalMove, match="!3, is not legal"):
+        batch.step(actions)
+
+
 def test_bad_input_is_refused_with_a_reason() -> None:
     with pytest.raises(tb.TottenburyError, match="one game or more, not 0"):
         Batch("stones-1999", 0)
