@@ -214,9 +214,9 @@ def _making(spaces: Spaces) -> str:
 | interface | |
 |---|---|
 | [many at once](../batch.md) | `tottenbury.research.Batch("{name}", n=1024, seed=1)` |
-| PettingZoo | `tottenbury.research.pettingzoo.env(rulebook="{name}")` |
-| Gymnasium | `gymnasium.make("tottenbury/{spaces.id}")`, once `tottenbury.research.gymnasium` is imported |
-| OpenSpiel | `pyspiel.load_game("{game}")`, once `tottenbury.research.openspiel` is imported |
+| [PettingZoo](../pettingzoo.md) | `tottenbury.research.pettingzoo.env(rulebook="{name}")` |
+| [Gymnasium](../gymnasium.md) | `gymnasium.make("tottenbury/{spaces.id}")`, once `tottenbury.research.gymnasium` is imported |
+| [OpenSpiel](../openspiel.md) | `pyspiel.load_game("{game}")`, once `tottenbury.research.openspiel` is imported |
 | plain Python | `tottenbury.rulebook("{name}").deal(seed=1)` |"""
 
 

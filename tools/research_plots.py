@@ -20,7 +20,7 @@ from tottenbury.research import Batch, spaces_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "research" / "pictures"
 
-LEFT, WIDTH, ROW, TOP, RIGHT = 190, 430, 26, 58, 120
+LEFT, WIDTH, ROW, TOP, RIGHT = 190, 430, 26, 58, 150
 STYLE = """
 .g { fill: #fdfcf7; } .t { fill: #24251d; } .s { fill: #6a6b5c; } .l { stroke: #d8d6c4; } .b { stroke: #33628f; } .d { fill: #33628f; }
 @media (prefers-color-scheme: dark) {
@@ -142,17 +142,20 @@ def stones() -> str:
     return draw("What a claimed stone is worth", note, scale, [*every, *opening])
 
 
-PLAYERS = ("random", "greedy-1", "search:50n")
-BOOKS = ("stones-1999", "siege-2020", "tug")
-PAIRS = 20
+PLAYERS = {
+    "stones-1999": ("random", "greedy-1", "search:100n"),
+    "siege-2020": ("random", "greedy-1", "search:100n"),
+    "tug": ("random", "greedy-1", "perfect"),
+}
+PAIRS = 50
 
 
 def opponents() -> str:
     """How some players fare against `greedy`."""
     rows = []
-    for book in BOOKS:
-        for player in PLAYERS:
-            setup = MatchSetup(rulebook=book, players=(player, "greedy"), budget=None, seed=1)
+    for book, players in PLAYERS.items():
+        for player in players:
+            setup = MatchSetup((player, "greedy"), book, seed=1)
             found = estimate([play_pair(setup, number).score for number in range(PAIRS)])
             assert found.mean is not None
             rows.append(Row(f"{book}: {player}", found.low, found.mean, found.high, f"{100 * found.mean:.1f} %"))

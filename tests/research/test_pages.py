@@ -14,7 +14,7 @@ from tools import research_pages
 from tottenbury.research import spaces_of
 
 ROOT = Path(__file__).parents[2]
-PAGES = ("README.md", "batch.md", "coming-from.md")
+PAGES = ("README.md", "batch.md", "coming-from.md", "notebook.md")
 
 
 @pytest.mark.parametrize("name", tb.rulebooks())

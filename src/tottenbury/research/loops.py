@@ -161,7 +161,8 @@ def step_games(
 ) -> None:  # fmt: skip
     """Make one decision in each game, chosen by `actions`, at random where it is negative.
 
-    A game whose action is not one of those it offers stays as it is; whoever calls has looked. A game that ends begins anew with the seed `stride` further on; with a stride of 0 it stays as it ended.
+    A game whose action is not one of those it offers stays as it is; whoever calls has looked. A game that ends begins anew with the seed
+    `stride` further on; with a stride of 0 it stays as it ended.
     """
     rules, desk = record_at(all_rules, 0), record_at(desks, 0)
     for game in range(first, last):
