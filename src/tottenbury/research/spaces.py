@@ -36,7 +36,7 @@ class Loops:
         name = game.kernels.name
         functions = {**game.kernels.functions, "observe": _observer(name)}
         for inner in INNER:
-            functions[inner] = bind(getattr(loops, inner), name, functions, inline=True)
+            functions[inner] = bind(getattr(loops, inner), name, functions, inline=inner != "start")
         self._name, self._functions = name, functions
 
     def _bound(self, loop: Any) -> Any:
