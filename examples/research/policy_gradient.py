@@ -11,6 +11,7 @@ learnt baseline, and a little entropy so that it goes on trying things).
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -169,6 +170,14 @@ def train(plan: Plan) -> tuple[Network, list[Score]]:
             for first in range(0, len(order), plan.part):
                 network.learn(*(part[order[first : first + plan.part]] for part in decisions), plan.rate, plan.entropy)
     return network, scores
+
+
+def load(path: str | Path) -> Callable[[Array, Array], int]:
+    """An agent with saved weights, as evaluate.py takes one: from an observation and a mask to the likeliest action."""
+    saved = np.load(path)
+    network = Network(len(saved["into"]), len(saved["policy_bias"]), len(saved["bias"]), seed=0)
+    network.weights = {name: saved[name] for name in NAMES}
+    return lambda observation, mask: int(network.forward(observation[None], mask[None])[2].argmax())
 
 
 def main() -> None:

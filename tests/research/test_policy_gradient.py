@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples" / "research"))
-from policy_gradient import Network, Plan, Score, draw, train
+from policy_gradient import Network, Plan, Score, draw, load, train
 
 
 def test_it_gets_better_against_the_random_player() -> None:
@@ -65,3 +65,11 @@ def test_actions_are_drawn_as_the_policy_says_and_never_an_illegal_one() -> None
 def test_an_interval_is_wilsons() -> None:
     low, high = Score(8, 10).interval
     assert (low, high) == pytest.approx((0.490, 0.943), abs=0.001)
+
+
+def test_saved_weights_play_the_likeliest_action(tmp_path: Path) -> None:
+    network = Network(6, 4, 5, seed=2)
+    np.savez_compressed(tmp_path / "mine.npz", **network.weights)
+    seen, mask = np.array([0, 3, 0, 1, 1, 0], np.int8), np.array([True, False, True, True])
+    assert load(tmp_path / "mine.npz")(seen, mask) == network.forward(seen[None], mask[None])[2].argmax()
+    assert mask[load(tmp_path / "mine.npz")(seen, mask)]
