@@ -1,8 +1,8 @@
-"""Steps a second of the research interfaces beside their peers, in one run: `python benchmarks/research.py [--seconds S] [--json]`.
+"""Steps a second of the research interfaces beside their peers, in one run: `python benchmarks/research.py [--seconds S] [--cpu] [--json]`.
 
 The peers come with `pip install 'tottenbury[research,peers]'`; one that is missing is left out with a line that says so. Everybody plays
-random legal moves. A machine is never quite idle, so every line is measured in several rounds, all of them in turn, and the best round
-counts; what matters are the ratios.
+random legal moves; only decisions count as steps. Every line is measured in several rounds, all of them in turn, and the best round counts.
+On a machine that is busy with other things `--cpu` counts processor time instead of the clock's; two threads then count as two.
 """
 
 from __future__ import annotations
@@ -183,7 +183,9 @@ def plan() -> list[tuple[Line, Callable[[], Steps]]]:
     return lines
 
 
-def measure(lines: Iterable[tuple[Line, Callable[[], Steps]]], seconds: float, rounds: int = ROUNDS) -> list[Line]:
+def measure(
+    lines: Iterable[tuple[Line, Callable[[], Steps]]], seconds: float, rounds: int = ROUNDS, clock: Callable[[], float] = time.perf_counter
+) -> list[Line]:
     """Measure all lines in turn, several times over."""
     ready: list[tuple[Line, Steps]] = []
     measured = []
@@ -197,29 +199,31 @@ def measure(lines: Iterable[tuple[Line, Callable[[], Steps]]], seconds: float, r
             line.missing = str(error)
     for _ in range(rounds):
         for line, steps in ready:
-            line.rate = max(line.rate, rate(steps, seconds))
+            line.rate = max(line.rate, rate(steps, seconds, clock))
     return measured
 
 
-def rate(steps: Steps, seconds: float) -> float:
-    made, began = 0, time.perf_counter()
-    while (passed := time.perf_counter() - began) < seconds:
+def rate(steps: Steps, seconds: float, clock: Callable[[], float]) -> float:
+    made, began, passed = 0, clock(), 0.0
+    while passed < seconds or not made:
         made += steps()
-    return made / passed
+        passed = clock() - began
+    return made / max(passed, 1e-9)
 
 
-def ratios(lines: list[Line]) -> list[str]:
-    """How many times as fast as each group of peers the slowest of our batches with masks on two threads is, and with observations."""
+def ratios(lines: list[Line], threads: str = "2 threads") -> list[str]:
+    """How many times as many steps our batches make as each peer: stones-1999, a plain card game, and the slowest of all."""
     texts = []
+    peers = [line for line in lines if line.rate and not line.group.startswith(("batch", "our"))]
     for ours in ("masks", "observations"):
-        own = [line.rate for line in lines if line.group == f"batch of {GAMES:,}, {ours}, 2 threads" and line.rate]
-        for peers in ("OpenSpiel from Python", "RLCard", "PettingZoo classic"):
-            theirs = [line.rate for line in lines if line.group == peers and line.rate]
-            if own and theirs:
-                texts.append(
-                    f"our slowest batch with {ours}: {min(own) / max(theirs):,.0f} times the fastest of {peers}, "
-                    f"{min(own) / min(theirs):,.0f} times the slowest"
-                )
+        own = {line.name: line.rate for line in lines if line.group == f"batch of {GAMES:,}, {ours}, {threads}" and line.rate}
+        if not own:
+            continue
+        slowest = min(own, key=own.__getitem__)
+        for name in dict.fromkeys((FAMILIES[0], slowest)):
+            if name in own:
+                found = ", ".join(f"{own[name] / peer.rate:,.0f} {peer.group}'s {peer.name}" for peer in peers)
+                texts.append(f"{name} with {ours} on {threads}, times: {found or 'no peer is installed'}")
     return texts
 
 
@@ -246,15 +250,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=0.5, help="for each line in each round")
     parser.add_argument("--only", default="", help="only groups with this in their name")
+    parser.add_argument("--cpu", action="store_true", help="by processor time, for busy machines")
     parser.add_argument("--json", action="store_true")
     arguments = parser.parse_args()
     warnings.simplefilter("ignore")  # the peers' own
-    lines = measure([(line, make) for line, make in plan() if arguments.only in line.group], arguments.seconds)
+    clock = time.process_time if arguments.cpu else time.perf_counter
+    lines = measure([(line, make) for line, make in plan() if arguments.only in line.group], arguments.seconds, clock=clock)
+    compared = ratios(lines, "1 thread" if arguments.cpu else "2 threads")
     if arguments.json:
-        print(json.dumps({"versions": versions(), "lines": [asdict(line) for line in lines], "ratios": ratios(lines)}, indent=2))
+        print(json.dumps({"versions": versions(), "lines": [asdict(line) for line in lines], "ratios": compared}, indent=2))
         return
     print(", ".join(f"{name} {version}" for name, version in versions().items()))
-    print(table(lines), *ratios(lines), sep="\n")
+    print(table(lines), *compared, sep="\n")
 
 
 if __name__ == "__main__":

@@ -48,10 +48,23 @@ def test_steps_are_decisions(bench: Any, make: str, argument: str) -> None:
     assert all(steps() > 0 for _ in range(3))
 
 
-def test_ratios_compare_our_slowest_with_their_fastest_and_slowest(bench: Any) -> None:
+def test_ratios_compare_a_plain_card_game_and_our_slowest_with_every_peer(bench: Any) -> None:
     group = f"batch of {bench.GAMES:,}, masks, 2 threads"
-    lines = [bench.Line(group, "a", 9e6), bench.Line(group, "b", 4e6), bench.Line("RLCard", "x", 1e4), bench.Line("RLCard", "y", 2e4)]
-    assert bench.ratios(lines) == ["our slowest batch with masks: 200 times the fastest of RLCard, 400 times the slowest"]
+    lines = [
+        bench.Line(group, "stones-1999", 9e6),
+        bench.Line(group, "tug", 4e6),
+        bench.Line("RLCard", "x", 1e4),
+        bench.Line("RLCard", "y"),
+    ]
+    assert bench.ratios(lines) == [
+        "stones-1999 with masks on 2 threads, times: 900 RLCard's x",
+        "tug with masks on 2 threads, times: 400 RLCard's x",
+    ]
+
+
+def test_a_rate_is_steps_by_the_clock_that_is_given(bench: Any) -> None:
+    ticks = iter([0.0, 1.0, 2.0, 4.0])
+    assert bench.rate(lambda: 10, 3.0, lambda: next(ticks)) == 30 / 4
 
 
 def test_versions_name_what_was_measured(bench: Any) -> None:
