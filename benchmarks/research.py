@@ -222,7 +222,7 @@ def ratios(lines: list[Line], threads: str = "2 threads") -> list[str]:
         slowest = min(own, key=own.__getitem__)
         for name in dict.fromkeys((FAMILIES[0], slowest)):
             if name in own:
-                found = ", ".join(f"{own[name] / peer.rate:,.0f} {peer.group}'s {peer.name}" for peer in peers)
+                found = ", ".join(f"{own[name] / peer.rate:,.0f} {peer.name} ({peer.group})" for peer in peers)
                 texts.append(f"{name} with {ours} on {threads}, times: {found or 'no peer is installed'}")
     return texts
 

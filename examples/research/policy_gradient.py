@@ -1,6 +1,6 @@
 """A small policy-gradient baseline in NumPy: it learns by playing itself, and beats the random player clearly after some minutes.
 
-    python examples/research/policy_gradient.py                 # stones-1999, about three minutes on two cores
+    python examples/research/policy_gradient.py                 # stones-1999, about four minutes
     python examples/research/policy_gradient.py --rulebook siege-2020 --updates 60 --save mine.npz
 
 One hidden layer sees the observation; one head gives the policy, masked to what is legal, the other the expected result. All games of a

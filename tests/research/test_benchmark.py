@@ -57,8 +57,8 @@ def test_ratios_compare_a_plain_card_game_and_our_slowest_with_every_peer(bench:
         bench.Line("RLCard", "y"),
     ]
     assert bench.ratios(lines) == [
-        "stones-1999 with masks on 2 threads, times: 900 RLCard's x",
-        "tug with masks on 2 threads, times: 400 RLCard's x",
+        "stones-1999 with masks on 2 threads, times: 900 x (RLCard)",
+        "tug with masks on 2 threads, times: 400 x (RLCard)",
     ]
 
 
