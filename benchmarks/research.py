@@ -58,12 +58,12 @@ def load(module: str) -> Any:
 # Ours
 
 
-def batch(name: str, observations: bool, threads: int) -> Steps:
+def batch(name: str, observations: bool, threads: int, at_once: int = 1) -> Steps:
     games = tb.research.Batch(name, GAMES, seed=1, observations=observations, threads=threads)
 
     def steps() -> int:
-        for _ in range(20):
-            games.step_random()
+        for _ in range(20 // at_once):
+            games.step_random(at_once)
         return 20 * GAMES
 
     return steps
@@ -170,6 +170,12 @@ def plan() -> list[tuple[Line, Callable[[], Steps]]]:
             add(f"batch of {GAMES:,}, masks, {many}", book, lambda book=book, threads=threads: batch(book, False, threads))
         for book in FAMILIES:
             add(f"batch of {GAMES:,}, observations, {many}", book, lambda book=book, threads=threads: batch(book, True, threads))
+        for book in FAMILIES:
+            add(
+                f"batch of {GAMES:,}, masks, 20 steps a call, {many}",
+                book,
+                lambda book=book, threads=threads: batch(book, False, threads, 20),
+            )
     for book in FAMILIES:
         add("our PettingZoo", book, lambda book=book: our_pettingzoo(book))
     for book in FAMILIES:

@@ -75,6 +75,19 @@ def test_random_actions_and_random_steps_are_the_same_lots() -> None:
     assert [str(one.position(slot)) for slot in range(8)] == [str(other.position(slot)) for slot in range(8)]
 
 
+def test_several_random_steps_at_once_are_the_same_as_one_by_one() -> None:
+    one, other = Batch("stones-2024-tactics", 9, seed=3, threads=2), Batch("stones-2024-tactics", 9, seed=3, threads=1)
+    one.step_random(250)
+    for _ in range(250):
+        other.step_random()
+    assert [str(one.position(slot)) for slot in range(9)] == [str(other.position(slot)) for slot in range(9)]
+    assert (one.legal_action_mask == other.legal_action_mask).all()
+    assert (one.observation == other.observation).all()
+    assert one.seed_of(0) == other.seed_of(0) > 3
+    with pytest.raises(tb.TottenburyError, match="once or more often, not 0 times"):
+        one.step_random(0)
+
+
 def test_threads_change_nothing() -> None:
     batches = [Batch("stones-2024-tactics", 30, seed=5, threads=threads) for threads in (1, 2, 7)]
     for _ in range(80):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
 from tottenbury.kernel.loops import NO_TURN_LIMIT
+from tottenbury.research.crew import Crew
 from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, DESK, RUNNING
 from tottenbury.research.spaces import Spaces, loops_of, spaces_of
 from tottenbury.table.chance import check_seed
@@ -87,7 +87,7 @@ class Batch:
         wanted = threads or min(os.cpu_count() or 1, max(1, self.n // GAMES_A_THREAD))
         shares = min(wanted, self.n)
         bounds = [self.n * share // shares for share in range(shares + 1)]
-        self._crew = ThreadPoolExecutor(shares - 1, "tottenbury-batch") if shares > 1 else None
+        self._crew = Crew(shares - 1)
         desks = [np.zeros(1, DESK) for _ in range(shares)]
         self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._actions)
         self._starts = [
@@ -107,19 +107,9 @@ class Batch:
         stride = self.n if self.autoreset else 0
         results = (self.rewards, self._ended, actions)
         return [
-            (*self._arrays(desk), *results, first, last, self._limit, stride)
+            (*self._arrays(desk), *results, first, last, self._limit, stride, 1)
             for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
         ]
-
-    def _all(self, loop: Any, calls: list[tuple[Any, ...]]) -> None:
-        """Run a loop over all games, each share in its own thread."""
-        if self._crew is None:
-            loop(*calls[0])
-            return
-        others = [self._crew.submit(loop, *call) for call in calls[1:]]
-        loop(*calls[0])
-        for other in others:
-            other.result()
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, from this seed on; without one, the seeds go on where they are."""
@@ -129,7 +119,7 @@ class Batch:
             self._books["seed"] = self._seed(seed) + np.arange(self.n)
         self.rewards[:] = 0
         self._ended[:] = False
-        self._all(self._loops.start_games, self._starts)
+        self._crew.run(self._loops.start_games, self._starts)
 
     def step(self, actions: Any) -> None:
         """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
@@ -139,14 +129,19 @@ class Batch:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
         self._step(self._steps)
 
-    def step_random(self) -> None:
-        """Make one random decision in each game, as the opponent `random` would."""
-        self._step(self._random_steps)
+    def step_random(self, times: int = 1) -> None:
+        """Make one random decision in each game, as the opponent `random` would; so many times over without coming back to Python.
+
+        Of several steps the rewards and flags are those of the last one.
+        """
+        if times < 1:
+            raise TottenburyError(f"a batch steps once or more often, not {times} times")
+        self._step([(*call[:-1], times) for call in self._random_steps] if times > 1 else self._random_steps)
 
     def _step(self, calls: list[tuple[Any, ...]]) -> None:
         if not self.autoreset:
             self._ended[:] = False
-        self._all(self._loops.step_games, calls)
+        self._crew.run(self._loops.step_games, calls)
 
     # Some games alone
 
@@ -171,7 +166,7 @@ class Batch:
         if not (0 <= action < self.spaces.actions and self.legal_action_mask[slot, action]):
             raise IllegalMove(self.refusal(slot, action))
         self._actions[slot] = action
-        self._loops.step_games(*self._alone, slot, slot + 1, self._limit, self.n if self.autoreset else 0)
+        self._loops.step_games(*self._alone, slot, slot + 1, self._limit, self.n if self.autoreset else 0, 1)
 
     def abandon(self, games: Iterable[int]) -> None:
         """End games without a result, as if they had run their time; they stay so until they are dealt anew."""

@@ -157,29 +157,31 @@ def start_games(
 
 def step_games(
     all_rules: Any, first_action: Any, others: Any, at: Any, states: Any, books: Any, desks: Any,
-    mask: Any, players: Any, observation: Any, rewards: Any, ended: Any, actions: Any, first: int, last: int, limit: int, stride: int,
+    mask: Any, players: Any, observation: Any, rewards: Any, ended: Any, actions: Any,
+    first: int, last: int, limit: int, stride: int, times: int,
 ) -> None:  # fmt: skip
-    """Make one decision in each game, chosen by `actions`, at random where it is negative.
+    """Make one decision in each game, so many times over: chosen by `actions`, at random where it is negative.
 
     A game whose action is not one of those it offers stays as it is; whoever calls has looked. A game that ends begins anew with the seed
     `stride` further on; with a stride of 0 it stays as it ended.
     """
     rules, desk = record_at(all_rules, 0), record_at(desks, 0)
-    for game in range(first, last):
-        s, book = record_at(states, game), record_at(books, game)
-        if book.over != RUNNING:
-            rewards[game, 0] = rewards[game, 1] = 0
-            continue
-        chosen = draw_lots(s, book) if actions[game] < 0 else find(book, actions[game])
-        if chosen < 0:
-            continue
-        for n in range(book.number):
-            mask[game, book.shown[n]] = False
-        make(rules, s, book, desk, chosen, limit)
-        settle_accounts(s, book, rewards, ended, game)
-        if book.over != RUNNING and stride > 0:
-            start(all_rules, states, book, desk, game, book.seed + stride, limit, stride)
-        show(rules, first_action, others, at, s, book, mask, players, observation, game)
+    for _ in range(times):
+        for game in range(first, last):
+            s, book = record_at(states, game), record_at(books, game)
+            if book.over != RUNNING:
+                rewards[game, 0] = rewards[game, 1] = 0
+                continue
+            chosen = draw_lots(s, book) if actions[game] < 0 else find(book, actions[game])
+            if chosen < 0:
+                continue
+            for n in range(book.number):
+                mask[game, book.shown[n]] = False
+            make(rules, s, book, desk, chosen, limit)
+            settle_accounts(s, book, rewards, ended, game)
+            if book.over != RUNNING and stride > 0:
+                start(all_rules, states, book, desk, game, book.seed + stride, limit, stride)
+            show(rules, first_action, others, at, s, book, mask, players, observation, game)
 
 
 def choose_at_random(states: Any, books: Any, actions: Any) -> None:

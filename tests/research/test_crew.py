@@ -1,0 +1,76 @@
+"""Threads that share one piece of work."""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import threading
+import time
+
+import pytest
+
+from tottenbury.research.batch import Batch
+from tottenbury.research.crew import Crew
+
+
+def test_every_call_is_made_before_run_returns_each_in_a_thread_of_its_own() -> None:
+    crew, made = Crew(3), dict[int, int]()
+
+    def work(number: int) -> None:
+        time.sleep(0.01 * number)
+        made[number] = threading.get_ident()
+
+    for _ in range(3):
+        made.clear()
+        crew.run(work, [(number,) for number in range(4)])
+        assert sorted(made) == [0, 1, 2, 3]
+        assert made[0] == threading.get_ident()
+        assert len(set(made.values())) == 4
+
+
+def test_what_goes_wrong_in_a_thread_goes_wrong_for_the_caller_and_the_crew_works_on() -> None:
+    crew, made = Crew(1), list[int]()
+
+    def work(number: int) -> None:
+        if number == 7:
+            raise ValueError("seven")
+        made.append(number)
+
+    with pytest.raises(ValueError, match="seven"):
+        crew.run(work, [(1,), (7,)])
+    with pytest.raises(ValueError, match="seven"):
+        crew.run(work, [(7,), (2,)])
+    crew.run(work, [(3,), (4,)])
+    assert sorted(made) == [1, 2, 3, 4]
+
+
+def test_threads_end_with_their_batch() -> None:
+    before = set(threading.enumerate())
+    batch = Batch("stones-1999", 8, threads=4)
+    batch.step_random()
+    hired = set(threading.enumerate()) - before
+    assert len(hired) == 3
+    del batch
+    gc.collect()
+    for thread in hired:
+        thread.join(10)
+    assert not any(thread.is_alive() for thread in hired)
+
+
+def _step(batch: Batch, answer: multiprocessing.queues.Queue[str]) -> None:
+    batch.step_random()
+    answer.put(str(batch.position(7)))
+
+
+@pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # newer versions of Python warn of what is tested here
+def test_a_process_that_is_forked_off_goes_on_with_threads_of_its_own() -> None:
+    batch = Batch("stones-1999", 8, seed=5, threads=2)
+    batch.step_random()
+    context = multiprocessing.get_context("fork")
+    answer = context.Queue()
+    child = context.Process(target=_step, args=(batch, answer))
+    child.start()
+    there = answer.get(timeout=60)
+    child.join(60)
+    batch.step_random()
+    assert there == str(batch.position(7))
