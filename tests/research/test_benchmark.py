@@ -28,7 +28,7 @@ def test_every_family_is_measured_in_every_one_of_our_interfaces(bench: Any) -> 
     for line, _ in bench.plan():
         groups.setdefault(line.group, []).append(line.name)
     ours = [names for group, names in groups.items() if group.startswith(("batch", "our"))]
-    assert len(ours) == 6
+    assert len(ours) == 8
     assert all(names == list(bench.FAMILIES) for names in ours)
 
 
