@@ -26,6 +26,7 @@ def run(*words: str, cwd: Path = ROOT) -> str:
     [
         (("random_batch.py", "stones-1999", "100"), r"102400 decisions, \d+ games ended\nSouth won \d\d\.\d%, North"),
         (("random_pettingzoo.py", "siege-2020", "10"), r"siege-2020: 10 games, \d+ decisions; south won \d+, north \d+"),
+        (("random_openspiel.py", "stones-2024", "2"), r"stones-2024: 2 games, \d+ decisions; south won \d, north \d"),
         (("random_gymnasium.py", "stones-1999", "3"), r"won \d of 3 games against greedy\n.*won \d+ of \d+ games against random"),
     ],
 )
