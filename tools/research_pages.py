@@ -14,8 +14,9 @@ import numpy as np
 
 import tottenbury as tb
 from tools.research_words import ABOUT, ACTIONS, CHANGES, ENDS, OBSERVATION, REWARDS, SEATS, family
+from tottenbury.cards.moves import NOWHERE
 from tottenbury.research import Batch, Spaces, spaces_of
-from tottenbury.research.actions import ANYWHERE, NOWHERE, Block
+from tottenbury.research.actions import ANYWHERE, Block
 
 FOLDER = Path(__file__).parents[1] / "docs" / "research" / "rulebooks"
 TIMES = "\N{MULTIPLICATION SIGN}"

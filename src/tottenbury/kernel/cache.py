@@ -27,13 +27,26 @@ UNUSED_DAYS = 30
 
 def kernel_digest(upper: str = "") -> str:
     """A short digest of the sources of all rules, and of one room above them, and of the versions that compile them."""
-    package = Path(__file__).resolve().parent.parent
+    digest = _digest_of_rules().copy()
+    if upper:
+        _take_in(digest, upper)
+    return digest.hexdigest()
+
+
+@functools.cache
+def _digest_of_rules() -> hashlib.blake2b:
+    """Read once, however many rooms stand above the rules."""
     digest = hashlib.blake2b(digest_size=8)
     digest.update("|".join([sys.version, platform.machine(), version("numba"), version("numpy")]).encode())
-    for room in (*RULE_ROOMS, *([upper] if upper else [])):
-        for source in sorted((package / room).rglob("*.py")):
-            digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
-    return digest.hexdigest()
+    for room in RULE_ROOMS:
+        _take_in(digest, room)
+    return digest
+
+
+def _take_in(digest: hashlib.blake2b, room: str) -> None:
+    package = Path(__file__).resolve().parent.parent
+    for source in sorted((package / room).rglob("*.py")):
+        digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
 
 
 def cache_home() -> Path:

@@ -11,11 +11,14 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.cards.moves import CARD_AT, NOWHERE, place_in, source_in
 from tottenbury.kernel import jit, jit_inline
 
 KINDS, CARDS = 32, 256
-NOWHERE = 255
-"""No source, or no target, as the games number it."""
+"""A move's kind and card make one number. The tug of war, whose cards are dice, has them at the same bits."""
+
+PLACES = (1 << CARD_AT) - 1
+"""The bits of a move that say from where and to where."""
 
 NO_ACTION = -1000
 """In the table, where no action is: no target is so far that it would make one of it."""
@@ -97,10 +100,10 @@ class ActionIndex:
 @jit_inline
 def index_of(first: Any, others: Any, made: int) -> int:
     """The action of a move; negative if the index has none for it."""
-    place = made & 0xFFFF
-    if place < NOWHERE:  # no source, and a target
-        return first[made >> 16] + place
-    return _index_of_other(first, others, made >> 16, place >> 8, place & 255)
+    places = made & PLACES
+    if places < NOWHERE:  # no source, and a target
+        return first[made >> CARD_AT] + places
+    return _index_of_other(first, others, made >> CARD_AT, source_in(made), place_in(made))
 
 
 @jit

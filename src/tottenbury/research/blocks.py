@@ -5,8 +5,8 @@ from __future__ import annotations
 from tottenbury.cards.contest import SECOND_JOKER
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import TACTIC
-from tottenbury.cards.moves import CLAIM_PLACE, DESERT, DONE, DRAW_CARD, DRAW_TACTIC, PASS, PLAY_CARD, REDEPLOY, TURN_TRAITOR
-from tottenbury.research.actions import ANYWHERE, NOWHERE, Block, Entry
+from tottenbury.cards.moves import CLAIM_PLACE, DESERT, DONE, DRAW_CARD, DRAW_TACTIC, NOWHERE, PASS, PLAY_CARD, REDEPLOY, TURN_TRAITOR
+from tottenbury.research.actions import ANYWHERE, Block, Entry
 from tottenbury.siege import moves as siege_moves
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.state import KINDS as SIEGE_KINDS

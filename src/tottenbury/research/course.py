@@ -7,7 +7,7 @@ It does not change; `after` answers with another one. Nothing here needs a libra
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any
 
 from tottenbury.cards.game import CardGame
@@ -76,14 +76,10 @@ class Setting:
         return hash(self.key())
 
 
+@cache
 def _throw_codes() -> dict[int, int]:
     """The places of throws in THROWS, by the numbers that the record has for them."""
-    if not _CODES:
-        _CODES.update({int(code_of(*throw)): place for place, (throw, _) in enumerate(THROWS)})
-    return _CODES
-
-
-_CODES: dict[int, int] = {}
+    return {int(code_of(*throw)): place for place, (throw, _) in enumerate(THROWS)}
 
 
 def setting_of(name: str | Rulebook, first: Seat | None = None, turn_limit: int | None = None) -> Setting:

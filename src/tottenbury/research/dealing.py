@@ -126,10 +126,8 @@ class TugDeal(Deal):
         return len(self.columns) == 2 and self._begins() is not None
 
     def _begins(self) -> Seat | None:
-        south, north = (sum(THROWS[column][0]) for column in self.columns)
-        if self.game.edition.starter and south != north:
-            return Seat(int(north < south))
-        return self.first
+        named = self.game.edition.begins(*(sum(THROWS[column][0]) for column in self.columns))
+        return self.first if named is None else named
 
     def chances(self) -> Chances:
         return [(code, share) for code, (_, share) in enumerate(THROWS)] if len(self.columns) < 2 else EITHER

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
+from collections.abc import Callable
 
+from tottenbury.siege.game import SiegeGame
+from tottenbury.stones.game import StonesGame
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import View
 from tottenbury.table.seats import Seat
@@ -11,13 +15,14 @@ from tottenbury.table.seats import Seat
 _CARD = re.compile(r"[A-Za-z](?:\d+|[a-z])")
 _OWNERS = {"+": "South's", "-": "North's"}
 
-_CARD_FIELDS = {
-    "stones": ("stone", ("South's hand", "North's hand", "clan pile", "tactic pile", "discards", "played")),
-    "siege": ("tile", ("South's hand", "North's hand", "siege pile", "cauldrons", "discards", "tactic pile", "played")),
+_CARD_FIELDS: dict[type, tuple[str, tuple[str, ...]]] = {
+    StonesGame: ("stone", ("South's hand", "North's hand", "clan pile", "tactic pile", "discards", "played")),
+    SiegeGame: ("tile", ("South's hand", "North's hand", "siege pile", "cauldrons", "discards", "tactic pile", "played")),
 }
 _TUG_FIELDS = ("South's column", "South's athletes", "North's column", "North's athletes")
 
-VIEWERS = ("south", "north")
+SEAT_NAMES = tuple(seat.name.lower() for seat in Seat)
+"""What other libraries call the seats."""
 
 RENDER_MODES = ("human", "ansi")
 """Both are this text: `human` writes it to standard output."""
@@ -34,18 +39,28 @@ def viewer_of(name: str | None) -> Seat | None:
     """The seat whose view is drawn; None is a spectator."""
     if name is None:
         return None
-    if name not in VIEWERS:
-        raise TottenburyError(f"the viewer is None, for a spectator, or one of {', '.join(VIEWERS)}, not {name!r}")
-    return Seat(VIEWERS.index(name))
+    if name not in SEAT_NAMES:
+        raise TottenburyError(f"the viewer is None, for a spectator, or one of {', '.join(SEAT_NAMES)}, not {name!r}")
+    return Seat(SEAT_NAMES.index(name))
+
+
+def show(view: View, mode: str | None, warn: Callable[[str], None]) -> str | None:
+    """The text: given back in the mode `ansi`, written to standard output in the mode `human`; a warning without a mode."""
+    if mode is None:
+        warn("render was called without a render mode; make the environment with render_mode='ansi' or 'human'")
+        return None
+    if mode == "ansi":
+        return draw(view)
+    sys.stdout.write(draw(view) + "\n\n")
+    return None
 
 
 def draw(view: View) -> str:
     """The table as the viewer sees it."""
-    name = view.book.game.kernels.name.removesuffix("_tactics") if hasattr(view.book.game, "kernels") else ""
-    line = str(view)
-    book, *fields = line.split(" ")
-    if name in _CARD_FIELDS:
-        place, names = _CARD_FIELDS[name]
+    book, *fields = str(view).split(" ")
+    kind = type(view.book.game)
+    if kind in _CARD_FIELDS:
+        place, names = _CARD_FIELDS[kind]
         table, rest = _places(place, fields[0]), list(zip(names, fields[3:], strict=False))
     else:
         table, rest = [], [*zip(_TUG_FIELDS, fields, strict=False), ("throw", fields[-1])]

@@ -6,14 +6,13 @@ Importing this module registers `tottenbury/stones-1999-v1` and its like for all
 from __future__ import annotations
 
 import operator
-import sys
 from typing import Any
 
 import numpy as np
 
 from tottenbury.library import rulebooks
 from tottenbury.research.batch import HIGHEST_SEED
-from tottenbury.research.drawing import RENDER_MODES, check_render_mode, draw, viewer_of
+from tottenbury.research.drawing import RENDER_MODES, check_render_mode, show, viewer_of
 from tottenbury.research.extras import need
 from tottenbury.research.one_seat import RANDOM, Maker, OneSeat
 from tottenbury.research.spaces import VERSION, Spaces
@@ -96,7 +95,7 @@ class SeatEnv(_Env):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table in plain text: given back in the mode `ansi`, written to standard output in the mode `human`."""
-        return _render(self._table, 0, self.render_mode, self._viewer)
+        return show(self._table.batch.position(0).view(self._viewer), self.render_mode, _gym.logger.warn)
 
     def close(self) -> None:
         """Send the opponent home."""
@@ -217,7 +216,8 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
 
     def render(self) -> tuple[str | None, ...] | None:
         """All tables in plain text, as SeatEnv draws one."""
-        texts = tuple(_render(self._table, game, self.render_mode, self._viewer) for game in range(self.num_envs))
+        views = [self._table.batch.position(game).view(self._viewer) for game in range(self.num_envs)]
+        texts = tuple(show(view, self.render_mode, _gym.logger.warn) for view in views)
         return texts if self.render_mode == "ansi" else None
 
     def close_extras(self, **_: Any) -> None:
@@ -228,17 +228,6 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
 def _observations(spaces: Spaces) -> Any:
     highest = spaces.layout.highest()
     return _gym.spaces.Box(np.zeros_like(highest), highest, dtype=np.int8)
-
-
-def _render(table: OneSeat, game: int, mode: str | None, viewer: Any) -> str | None:
-    if mode is None:
-        _gym.logger.warn("render was called without a render mode; make the environment with render_mode='ansi' or 'human'")
-        return None
-    text = draw(table.batch.position(game).view(viewer))
-    if mode == "ansi":
-        return text
-    sys.stdout.write(text + "\n\n")
-    return None
 
 
 def _register() -> None:

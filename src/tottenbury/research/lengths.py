@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tottenbury.cards.game import CardGame
 from tottenbury.research.course import Setting
 from tottenbury.siege.game import SiegeGame
+from tottenbury.siege.state import SUPPORT_CARDS, SWAP_CARDS
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.state import MUD, OWN_TURN, SCOUT
 from tottenbury.table.errors import TottenburyError
@@ -74,7 +75,7 @@ def _siege(game: SiegeGame) -> Lengths:
     draw and three points; beside these there are the picks of a swap and of a support, and its shuffle.
     """
     edition = game.edition
-    support, picks, declared = 2, 9, 6
+    support, picks, declared = SUPPORT_CARDS, SUPPORT_CARDS + 1 + 2 * SWAP_CARDS, 6
     plays = 2 + edition.deck.size - 2 * edition.hand + sum(edition.tactics) + (support if edition.has_tactics else 0)
     turns = 2 * (2 * plays + edition.cauldrons + declared) + 2
     decisions = 5 * turns + plays + edition.cauldrons + declared + picks

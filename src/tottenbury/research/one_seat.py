@@ -11,11 +11,12 @@ import numpy as np
 from tottenbury.opponents.naming import opponent as opponent_of
 from tottenbury.opponents.opponent import Opponent
 from tottenbury.research.batch import Batch
+from tottenbury.research.drawing import SEAT_NAMES
 from tottenbury.table.errors import Forfeit, IllegalMove, TottenburyError
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
-SEATS = ("south", "north", "alternate")
+SEATS = (*SEAT_NAMES, "alternate")
 RANDOM = "random"
 """The opponent that plays inside the kernel; all others choose from views, one game after the other."""
 

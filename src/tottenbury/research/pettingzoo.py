@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import operator
 import re
-import sys
 from typing import Any
 
 import numpy as np
 
 from tottenbury.research.batch import HIGHEST_SEED, Batch
-from tottenbury.research.drawing import RENDER_MODES, check_render_mode, draw, viewer_of
+from tottenbury.research.drawing import RENDER_MODES, SEAT_NAMES, check_render_mode, show, viewer_of
 from tottenbury.research.extras import need
 from tottenbury.research.one_seat import illegal_loses
 from tottenbury.research.spaces import spaces_of
@@ -24,7 +23,7 @@ _env_logger = need("pettingzoo.utils.env_logger", "pettingzoo").EnvLogger
 _gym = need("gymnasium", "pettingzoo")
 _seeding = need("gymnasium.utils.seeding", "pettingzoo")
 
-AGENTS = ("south", "north")
+AGENTS = SEAT_NAMES
 """In the siege South attacks and North defends; in the tug of war South is Plockton and North Broadford."""
 
 _METADATA = {"render_modes": list(RENDER_MODES), "name": "tottenbury", "is_parallelizable": False, "render_fps": 2}
@@ -163,14 +162,7 @@ class DuelEnv(_AECEnv):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """The table in plain text: given back in the mode `ansi`, written to standard output in the mode `human`."""
-        if self.render_mode is None:
-            _gym.logger.warn("render was called without a render mode; make the environment with render_mode='ansi' or 'human'")
-            return None
-        text = draw(self._batch.position(0).view(self._viewer))
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text + "\n\n")
-        return None
+        return show(self._batch.position(0).view(self._viewer), self.render_mode, _gym.logger.warn)
 
     def close(self) -> None:
         """Nothing is held that would have to be let go."""

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.cards.moves import make_move
 from tottenbury.kernel import bind, variant
 from tottenbury.library import rulebook
 from tottenbury.research import actions, loops
@@ -150,7 +151,7 @@ class Spaces:
             if number is not None:
                 return self.book.notation.write_move(number)
         block, card, source, target = self.index.parts(action)
-        text = self.book.notation.write_move((block.kind << 24) | (card << 16) | ((source or 0) << 8) | target)
+        text = self.book.notation.write_move(int(make_move(block.kind, card, source or 0, target)))
         return text.replace(":1", "", 1) if block.lying and source is None else text
 
     def mask(self, state: State) -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.table.options import YES_NO, chosen
+from tottenbury.table.seats import Seat
 from tottenbury.tug.state import RULES
 
 VILLAGES = ("Plockton", "Broadford")
@@ -49,6 +50,10 @@ class TugEdition:
         """The same rulebook with some rulings decided otherwise; its id names those that differ."""
         changes, suffix = chosen(self, OPTIONS, options)
         return replace(self, id=self.id + suffix, **changes)
+
+    def begins(self, south: int, north: int) -> Seat | None:
+        """Whom the rules let begin with so many athletes; None: as agreed, or by lot (C1.5)."""
+        return Seat(int(north < south)) if self.starter and south != north else None
 
     def record(self) -> Any:
         """The rules in the form that the kernels read."""

@@ -52,10 +52,10 @@ class TugGame(KernelGame):
         state = super().deal(seed, first)
         if bonus is not None and state["standing"][0, bonus] != self.edition.cap:
             state["standing"][0, bonus] += 1  # C3.2
-            south, north = (int(number) for number in state["standing"][0])
             if self.edition.starter:
                 agreed = Chance(seed, LOT).below(2) if first is None else int(first)
-                state["to_move"] = state["decider"] = agreed if south == north else int(north < south)
+                named = self.edition.begins(*(int(number) for number in state["standing"][0]))
+                state["to_move"] = state["decider"] = agreed if named is None else int(named)
         return state
 
     def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
