@@ -31,7 +31,12 @@ def jit_inline(function: F) -> F:
     return _compile(function, inline=True)
 
 
-def _compile(function: F, inline: bool, *parts: str) -> F:
+def jit_sums(function: F) -> F:
+    """Like `jit_inline`, for long sums of floats: they may be added up in any order, several at a time."""
+    return _compile(function, True, loose=True)
+
+
+def _compile(function: F, inline: bool, *parts: str, loose: bool = False) -> F:
     """Compile a function; `parts` are the modules of functions that it is bound to."""
     if not COMPILED:
         return function
@@ -41,9 +46,11 @@ def _compile(function: F, inline: bool, *parts: str) -> F:
     before = numba.config.CACHE_DIR
     # Numba reads the folder while it decorates; other users of Numba in this process keep their own.
     numba.config.CACHE_DIR = str(folder or "")
-    options = {"nogil": True, "error_model": "numpy", "forceinline": inline, "no_cfunc_wrapper": True, "cache": folder is not None}
+    options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "forceinline": inline, "no_cfunc_wrapper": True}
+    if loose:
+        options["fastmath"] = {"reassoc", "contract", "nsz"}
     try:
-        compiled: F = numba.njit(**options)(function)
+        compiled: F = numba.njit(cache=folder is not None, **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return compiled

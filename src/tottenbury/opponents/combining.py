@@ -11,6 +11,22 @@ from tottenbury.opponents.lore import KNOBS, SHARPNESS, TEMPO
 
 
 @jit
+def likely_share(lore: Any, places: int, chances: Any) -> float:
+    """The value of `combine` alone. Chances below 0 and above 1 stand for places that are taken."""
+    size = 1 << (places - 1)  # the highest place that is left decides between the halves
+    left = np.empty(size, np.float64)
+    p = min(1.0, max(0.0, chances[places - 1]))
+    for n in range(size):
+        left[n] = lore[KNOBS + n] + p * (lore[KNOBS + size + n] - lore[KNOBS + n])
+    for place in range(places - 2, -1, -1):
+        size >>= 1
+        p = min(1.0, max(0.0, chances[place]))
+        for n in range(size):
+            left[n] += p * (left[size + n] - left[n])
+    return left[0]
+
+
+@jit
 def combine(lore: Any, places: int, chances: Any, slopes: Any) -> float:
     """South's chance to win the game if the places were independent; `slopes` gets how much each of them matters.
 

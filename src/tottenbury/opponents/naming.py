@@ -1,4 +1,4 @@
-"""Where to find an opponent by name: `greedy`, `search:100ms`, `search:2000n`, `cmd:./mybot`."""
+"""Where to find an opponent by name: `greedy`, `search:100ms`, `deep:2000n`, `learned:my.net`, `cmd:./mybot`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,20 @@ from tottenbury.opponents.protocol import COMMAND
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.rulebook import Rulebook
 
-OPPONENTS = ("random", "greedy", "search", "perfect", "greedy-1")
-"""The names that `opponent` knows beside LEVELS. `perfect` plays the tug of war only; `greedy-1` stays as it is, to measure others by."""
+OPPONENTS = ("random", "greedy", "search", "learned", "deep", "perfect", "greedy-1")
+"""The names that `opponent` knows beside LEVELS. `perfect` plays the tug of war only, `learned` and `deep` the card games; `greedy-1` stays
+as it is, to measure others by.
+"""
+
+THINKERS = ("search", "deep")
+"""Those that take a budget."""
 
 
 def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulations: int | None = None) -> Opponent:
     """The opponent of this name; its choices depend on the seed and on what it is shown, on nothing else.
 
-    Behind a colon the name may carry a budget of its own, `search:100ms`, which goes before `budget` (in seconds) and `simulations`.
+    Behind a colon the name may carry a budget of its own, `search:100ms`, which goes before `budget` (in seconds) and `simulations`;
+    `learned` takes the file of a net there instead.
     A level keeps the budget it was measured with, and who does not search needs none: `budget` is for the others.
     Behind `cmd:` stands the command line of a bot instead.
     """
@@ -27,15 +33,19 @@ def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulatio
         return ExternalOpponent(name, seed, budget=None if budget is None and simulations is None else Budget(budget, simulations))
     plain, colon, said = name.partition(":")
     own: Budget | None = None
-    if colon:
+    if colon and plain != "learned":
         own = Budget.parse(said)
     elif budget is not None or simulations is not None:
         own = Budget(budget, simulations)
     if plain not in OPPONENTS and plain not in LEVELS:
         known = ", ".join([*LEVELS, *OPPONENTS])
         raise UnknownName(f"no opponent is called {plain!r}; there are: {known}, or {COMMAND} and a command line")
-    if colon and plain != "search":
-        raise TottenburyError(f"{plain} takes no budget; search does: search:{said}")
+    if colon and plain == "learned":
+        from tottenbury.opponents.learned.players import LearnedOpponent, from_file
+
+        return LearnedOpponent(seed, source=from_file(said), name=name)
+    if colon and plain not in THINKERS:
+        raise TottenburyError(f"{plain} takes no budget; search and deep do: search:{said}")
     return _make(plain, seed, own)
 
 
@@ -44,12 +54,17 @@ HINT_BUDGET = Budget(seconds=1.0)
 
 
 def adviser(book: Rulebook) -> str:
-    """Whom to ask for a hint: the perfect player where there is one, else the search."""
+    """Whom to ask for a hint: the perfect player where there is one, else one that has learned, else the search."""
+    return next((name for name in ("perfect", "deep") if plays(name, book)), "search")
+
+
+def plays(name: str, book: Rulebook) -> bool:
+    """Whether the opponent of this name plays a rulebook."""
     try:
-        opponent("perfect").check_plays(book)
+        opponent(name).check_plays(book)
     except TottenburyError:
-        return "search"
-    return "perfect"
+        return False
+    return True
 
 
 def _make(name: str, seed: int, budget: Budget | None) -> Opponent:
@@ -66,6 +81,14 @@ def _make(name: str, seed: int, budget: Budget | None) -> Opponent:
         from tottenbury.opponents.search import SearchOpponent
 
         return SearchOpponent(seed, budget)
+    if name == "learned":
+        from tottenbury.opponents.learned.players import LearnedOpponent
+
+        return LearnedOpponent(seed)
+    if name == "deep":
+        from tottenbury.opponents.learned.players import DeepOpponent
+
+        return DeepOpponent(seed, budget)
     if name == "greedy":
         from tottenbury.opponents.greedy import GreedyOpponent
 

@@ -11,10 +11,11 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents import ending, tree
+from tottenbury.opponents import tree
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.judging import Judgement, judgement_of, lore_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
+from tottenbury.opponents.solving import Ending, Solved, solve_ending
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
@@ -130,7 +131,7 @@ class SearchOpponent(Opponent):
             state = game.blind(game.deal(0, None), Seat.SOUTH)
             Explorer(game, judgement, 4096).explore(state, 0, 0, 2, np.zeros(1, np.int64))
             judgement.knowable(game.rules, state)
-            _Ending(game, judgement.world_of(game, state)).go_on(1)
+            Ending(game, judgement.world_of(game, state)).go_on(1)
             judgement.warm = True
 
     def stop(self) -> None:
@@ -163,28 +164,21 @@ class SearchOpponent(Opponent):
 
     # Endings
 
-    def _solve(self, game: KernelGame, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> _Solved | None:
+    def _solve(self, game: KernelGame, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Solved | None:
         """Try to search the ending to its end."""
-        solved = _Solved(int(view.to_move))
         left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
-        world = judgement_of(game).world_of(game, view.state)
-        for move in moves:
-            after = game.try_move(world, move.number)
-            assert after is not None
-            search = _Ending(game, after)
-            chunk = 256
-            while search.result == ending.UNSOLVED:
-                if budget.simulations is not None:
-                    chunk = min(1024, left)
-                    left -= chunk
-                elif self._clock() - began > ENDING_SHARE * (budget.seconds or 0.0):
-                    chunk = 0
-                if chunk <= 0 or self._halt[0] or not search.go_on(chunk):
-                    return None
-            solved.add(move, search.result, search.positions)
-            if solved.wins:
-                break
-        return solved
+
+        def allowance() -> int:
+            nonlocal left
+            if self._halt[0]:
+                return 0
+            if budget.simulations is not None:
+                chunk = min(1024, left)
+                left -= chunk
+                return chunk
+            return 256 if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
+
+        return solve_ending(game, view, moves, allowance)
 
     # The tree
 
@@ -250,64 +244,6 @@ class SearchOpponent(Opponent):
         line = [order[0], *(main.line(best[0], 5) if best else [])]
         write = view.book.notation.write_move
         return Thought(named[order[0]], candidates, simulations, tuple(write(move) for move in line), seconds=seconds)
-
-
-class _Ending:
-    """The exact search of one position."""
-
-    def __init__(self, game: KernelGame, state: Any) -> None:
-        self._search = judgement_of(game).search_ending
-        self._rules = game.rules
-        self._states = np.zeros(ending.LEVELS, game.kernels.state_type)
-        self._states[0] = state[0]
-        self._moves = np.empty((ending.LEVELS, MAX_MOVES), np.int64)
-        self._work = np.zeros((ending.LEVELS, ending.LEVEL_FIELDS), np.int64)
-        self._place = np.array([-1, 0], np.int64)
-        self.result = ending.UNSOLVED
-
-    @property
-    def positions(self) -> int:
-        """How many positions have been looked at."""
-        return int(self._place[1])
-
-    def go_on(self, positions: int) -> bool:
-        """Look at some more positions; False if the search cannot get any further."""
-        before = self._place[0]
-        self.result = int(self._search(self._rules, self._states, self._moves, self._work, self._place, positions))
-        return not (self._place[0] == before == ending.LEVELS - 1)
-
-
-class _Solved:
-    """Proven values of first moves."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.values: dict[Move, float] = {}
-        self.positions = 0
-
-    def add(self, move: Move, result: int, positions: int) -> None:
-        """Note what a move leads to."""
-        self.values[move] = result / 2 if self.seat == 0 else 1.0 - result / 2
-        self.positions += positions
-
-    @property
-    def wins(self) -> bool:
-        """Whether a winning move has been found."""
-        return any(value == 1.0 for value in self.values.values())
-
-    @property
-    def move(self) -> Move | None:
-        """The best move, unless all of them lose: then it is better to set problems than to give up."""
-        best = max(self.values, key=lambda move: self.values[move])
-        return best if self.values[best] > 0.0 else None
-
-    def thought(self, moves: tuple[Move, ...], seconds: float) -> Thought:
-        """As a report."""
-        best = self.move
-        assert best is not None
-        order = sorted(self.values, key=lambda move: (-self.values[move], moves.index(move)))
-        candidates = tuple(Candidate(move, self.values[move]) for move in order)
-        return Thought(best, candidates, self.positions, (str(best),), exact=True, seconds=seconds)
 
 
 def _kernel_game(view: View) -> KernelGame:

@@ -1,0 +1,82 @@
+"""A few plies on top of a net: first moves are played on in imagined worlds, by the net for both sides, and valued at one's next turn.
+
+Game-neutral, bound to a game's functions like the loops of the kernel.
+"""
+
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined"
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel.chance import EVENTS, seed_stream
+from tottenbury.kernel.compiling import record_at
+from tottenbury.kernel.loops import MAX_MOVES
+
+
+def best_of(values: Any, number: int) -> int:
+    """The place of the greatest value."""
+    best = 0
+    for n in range(1, number):
+        if values[n] > values[best]:
+            best = n
+    return best
+
+
+def play_on(rules: Any, lore: Any, net: Any, sizes: Any, records: Any, me: int, turns: int, moves: Any, spare: Any, rated: Any) -> float:
+    """Let the net play for both sides until it is my turn again for the `turns`-th time: what my best move is worth then."""
+    opened, view, after = records
+    s = record_at(opened, 0)
+    mover, waited = s.to_move, 0
+    while True:
+        if s.winner >= 0:
+            return end_for(s, me)
+        if s.to_move != mover:
+            mover = s.to_move
+            waited += 1
+        number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
+        if number == 1:
+            settle(rules, s, moves[0], True)
+            continue
+        look(opened, view, s.decider)
+        value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
+        best = best_of(rated, number)
+        if s.decider == me and s.to_move == me and waited >= 2 * turns:
+            return rated[best]
+        settle(rules, s, moves[best], True)
+
+
+def sweep(
+    all_rules: Any,
+    lore: Any,
+    net: Any,
+    sizes: Any,
+    root: Any,
+    records: Any,
+    firsts: Any,
+    number: int,
+    seed: int,
+    world: int,
+    turns: int,
+    totals: Any,
+    halt: Any,
+) -> int:
+    """Try the first `number` of some first moves in one imagined world; `totals` gets what came of each. The answer is how many were."""
+    rules = record_at(all_rules, 0)
+    opened = records[0]
+    s = record_at(opened, 0)
+    me = record_at(root, 0).decider
+    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
+    rated = np.empty(MAX_MOVES, np.float64)
+    rng = np.empty(2, np.int64)
+    for n in range(number):
+        if halt[0] != 0:
+            return n
+        opened[0] = root[0]
+        seed_stream(rng, seed + world, EVENTS)
+        imagine(rules, s, rng)
+        settle(rules, s, firsts[n], True)
+        totals[n] += play_on(rules, lore, net, sizes, records, me, turns, moves, spare, rated)
+    return number

@@ -1,0 +1,136 @@
+"""Nets in files: weights in 8 bits, and where they come from.
+
+A net file is a NumPy archive (`.npz`, arrays without objects). docs/learning.md describes it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zipfile
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tottenbury.opponents.learned.mind import Mind, mind_of
+from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.kernel_game import KernelGame
+
+FORMAT = 1
+FEATURES = 1
+"""Raised whenever the same position is told to a net otherwise: older nets do not fit any more."""
+
+SUFFIX = ".net"
+PARTS = ("bias", "hidden", "hidden_bias", "out", "out_bias", "leaning")
+
+
+class UnfitNet(TottenburyError):
+    """A file that is no net, or one for other rules or another version."""
+
+
+@dataclass
+class Model:
+    """A net, what its values mean as probabilities, and where it comes from."""
+
+    net: Net
+    about: dict[str, Any] = field(default_factory=dict)
+    maps: dict[str, Any] = field(default_factory=dict)
+    """Calibration by kind of value: pairs of a raw value and the probability that it stands for."""
+
+    def calibrated(self, value: float, kind: str = "deciding") -> float:
+        """What a raw value means as a probability."""
+        points = self.maps.get(kind)
+        if points is None or value in (0.0, 1.0):
+            return float(value)
+        return float(np.interp(value, points[0], points[1]))
+
+
+def shape_of(mind: Mind) -> str:
+    """A name for the form of a net: one of another form cannot be used."""
+    return f"{mind.name}/{FEATURES}/{mind.roles}x{mind.rows}x{WIDTH}x{HIDDEN}"
+
+
+def save_model(path: Path, mind: Mind, model: Model) -> None:
+    """Write a net with its rows in 8 bits each; rows that never occurred are left out."""
+    rows = model.net[0]
+    used = np.flatnonzero(np.abs(rows).max(axis=1) > 0)
+    scale = (np.abs(rows[used]).max(axis=1) / 127.0).astype(np.float32)
+    small = np.rint(rows[used] / scale[:, None]).astype(np.int8)
+    about = {**model.about, "format": FORMAT, "shape": shape_of(mind)}
+    arrays: dict[str, Any] = {"used": used.astype(np.int32), "scale": scale, "rows": small}
+    arrays |= dict(zip(PARTS, model.net[1:], strict=True))
+    arrays |= {f"map_{kind}": np.asarray(points, np.float32) for kind, points in model.maps.items()}
+    arrays["about"] = np.frombuffer(json.dumps(about, sort_keys=True).encode(), np.uint8)
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("wb") as out:
+        np.savez_compressed(out, **arrays)
+    fresh.replace(path)
+
+
+def load_model(path: Path, mind: Mind) -> Model:
+    """Read a net for these features; UnfitNet says what is wrong with the file."""
+    try:
+        with np.load(path, allow_pickle=False) as archive:
+            arrays = {name: archive[name] for name in archive.files}
+        about = json.loads(arrays["about"].tobytes())
+        if not isinstance(about, dict):
+            raise ValueError
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+        raise UnfitNet(f"{path}: {'cannot be read' if isinstance(error, OSError) else 'this is no net'}") from None
+    if about.get("format") != FORMAT or about.get("shape") != shape_of(mind):
+        raise UnfitNet(f"{path}: this net is for {about.get('shape')} (format {about.get('format')}), not for {shape_of(mind)}")
+    try:
+        full = np.zeros((mind.rows * mind.roles, WIDTH), np.float32)
+        full[arrays["used"]] = arrays["rows"].astype(np.float32) * arrays["scale"][:, None]
+        parts = tuple(np.ascontiguousarray(arrays[name], np.float32) for name in PARTS)
+        maps = {name[4:]: arrays[name].astype(np.float64) for name in arrays if name.startswith("map_")}
+    except (KeyError, IndexError, ValueError) as error:
+        raise UnfitNet(f"{path}: the net is damaged ({error})") from None
+    bias, hidden, hidden_bias, out, out_bias, leaning = parts
+    return Model((full, bias, hidden, hidden_bias, out, out_bias, leaning), about, maps)
+
+
+FAMILIES: dict[str, tuple[str, ...]] = {
+    "stones": ("stones-1999", "stones-2004", "stones-2024"),
+    "stones-tactics": ("stones-2004-tactics", "stones-2004-advanced", "stones-2024-tactics", "stones-2024-early-bird"),
+    "siege": ("siege-2020",),
+    "siege-tactics": ("siege-2020-tactics",),
+}
+"""Which rulebooks share a net that comes with the package."""
+
+
+def family_of(rulebook: str) -> str | None:
+    """The net for a rulebook, with options or without."""
+    plain = rulebook.partition(";")[0]
+    return next((name for name, books in FAMILIES.items() if plain in books), None)
+
+
+@cache
+def _shipped(name: str, kernels: str) -> Model | None:
+    from tottenbury.opponents.learned.mind import known_mind
+
+    source = files("tottenbury.opponents.learned") / "data" / f"{name}{SUFFIX}"
+    if not source.is_file():
+        return None
+    with as_file(source) as path:
+        return load_model(path, known_mind(kernels))
+
+
+def shipped_model(game: KernelGame) -> Model | None:
+    """The net that comes with the package for a game, if there is one."""
+    name = family_of(game.id)
+    mind_of(game)
+    return None if name is None else _shipped(name, game.kernels.name)
+
+
+def digest_of(model: Model) -> str:
+    """A short name for the weights of a net."""
+    digest = hashlib.blake2b(digest_size=6)
+    for part in model.net:
+        digest.update(np.ascontiguousarray(part).tobytes())
+    return digest.hexdigest()

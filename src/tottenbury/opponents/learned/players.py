@@ -1,0 +1,309 @@
+"""The opponents that learned: `learned`, which plays by a net alone, and `deep`, which looks a few plies further in imagined worlds."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.judging import judgement_of
+from tottenbury.opponents.learned.files import Model, load_model, shipped_model
+from tottenbury.opponents.learned.mind import Mind, mind_of, records_for
+from tottenbury.opponents.learned.valuing import SLOTS
+from tottenbury.opponents.opponent import Candidate, Opponent, Thought
+from tottenbury.opponents.solving import Ending, solve_ending
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+
+Source = Callable[[KernelGame], Model | None]
+"""Where the net for a game comes from."""
+
+
+def from_file(path: str) -> Source:
+    """The net of a file, whatever the game; it is refused where it does not fit."""
+    return lambda game: load_model(Path(path), mind_of(game))
+
+
+class Valuer:
+    """A net at one game: what moves and views are worth."""
+
+    def __init__(self, game: KernelGame, model: Model) -> None:
+        self.game = game
+        self.model = model
+        self.mind: Mind = mind_of(game)
+        self.lore = self.mind.lore_for(game)
+        self._after = np.zeros(1, game.kernels.state_type)
+        self._moves, self._values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
+        self._slots = np.empty(SLOTS, np.int32)
+
+    def moves(self, state: Any) -> tuple[Any, Any]:
+        """The worthwhile moves of a view whose seat is to decide, and the raw value of each."""
+        mind, game = self.mind, self.game
+        number = mind.value_view(game.rules, self.lore, self.model.net, mind.sizes, state, self._after, self._moves, self._values)
+        return self._moves[:number].copy(), self._values[:number].copy()
+
+    def waiting(self, state: Any, seat: int) -> float:
+        """The raw value of a view to its seat while the other one decides."""
+        mind = self.mind
+        return float(mind.value_seen(self.game.rules, self.lore, self.model.net, mind.sizes, state, seat, self._slots))
+
+
+class LearnedOpponent(Opponent):
+    """Plays by a value net: the move that leaves it the best chance to win. With a temperature it errs, the more rarely the dearer.
+
+    `value` tells the chance to win from a seat's view, calibrated: of the games in which it says 70 % about seven of ten are won.
+    """
+
+    judgement = "learned"
+
+    def __init__(self, seed: int = 0, temperature: float = 0.0, source: Source = shipped_model, name: str = "learned") -> None:
+        super().__init__(seed)
+        self.temperature = temperature
+        self.name = name
+        self._source = source
+        self._valuers: dict[str, Valuer] = {}
+
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse what no net has been trained for."""
+        self.valuer(book)
+
+    def valuer(self, book: Rulebook) -> Valuer:
+        """The net for a rulebook, ready to value."""
+        game = book.game
+        if game.id not in self._valuers:
+            if not isinstance(game, KernelGame) or game.kernels.name == "tug":
+                raise TottenburyError(f"{self.name} plays the card games; for {book.id} there is perfect")
+            model = self._source(game)
+            if model is None:
+                raise TottenburyError(f"no net has been trained for {book.id} yet; tottenbury train {book.id} does it")
+            self._valuers[game.id] = Valuer(game, model)
+        return self._valuers[game.id]
+
+    def warm(self, book: Rulebook) -> None:
+        """Compile how moves are valued."""
+        position = book.deal(0)
+        self.valuer(book).moves(position.view(position.to_move).state)
+
+    def value(self, view: View) -> float:
+        """The chance of a view's seat to win the game, as far as it can tell: calibrated, a draw counting a half."""
+        if not isinstance(view, View) or view.seat is None:
+            raise TypeError("a value is told to a seat: it takes the View of South or North")
+        seat = view.seat
+        if view.outcome is not None:
+            winner = view.outcome.winner
+            return 0.5 if winner is None else float(winner is seat)
+        valuer = self.valuer(view.book)
+        if _decider(view) is not seat:
+            return valuer.model.calibrated(valuer.waiting(view.state, int(seat)), "waiting")
+        return valuer.model.calibrated(float(valuer.moves(view.state)[1].max()))
+
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
+        if len(moves) == 1:
+            return Thought(moves[0])
+        valuer = self.valuer(view.book)
+        numbers, values = valuer.moves(view.state)
+        named = {move.number: move for move in moves}
+        order = np.argsort(-values, kind="stable")
+        candidates = tuple(Candidate(named[int(numbers[n])], valuer.model.calibrated(float(values[n]))) for n in order)
+        return Thought(named[int(numbers[self._pick(view, values)])], candidates)
+
+    def _pick(self, view: View, values: Any) -> int:
+        if self.temperature <= 0:
+            return int(np.argmax(values))
+        weights = np.exp((values - values.max()) / self.temperature)
+        return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
+
+
+DEFAULT = Budget(seconds=0.05)
+CANDIDATES = 12
+"""So many first moves are tried at most, those that look best to the net."""
+
+NEAR = 0.12
+"""A first move that looks worse than the best by more is not tried."""
+
+TRUST = 3.0
+"""How many tries the net's own value of a move counts for."""
+
+ENDING_SHARE = 0.7
+POSITIONS_A_SIMULATION = 60
+
+
+class DeepOpponent(LearnedOpponent):
+    """Plays the net's best moves on in imagined worlds, and keeps halving the field while its budget lasts. Solves endings exactly."""
+
+    judgement = "deep"
+    searches = True
+
+    def __init__(
+        self,
+        seed: int = 0,
+        budget: Budget | None = None,
+        source: Source = shipped_model,
+        clock: Callable[[], float] = time.perf_counter,
+        name: str = "deep",
+        turns: int | None = None,
+    ) -> None:
+        super().__init__(seed, 0.0, source, name)
+        self.budget = DEFAULT if budget is None else budget
+        self.turns = turns
+        self._clock = clock
+        self._halt = np.zeros(1, np.int64)
+        self._thinking = False
+        self._warm: set[str] = set()
+
+    def warm(self, book: Rulebook) -> None:
+        """Compile the search."""
+        super().warm(book)
+        game = self.valuer(book).game
+        if game.kernels.name in self._warm:
+            return
+        state = game.blind(game.deal(0, None), Seat.SOUTH)
+        judgement = judgement_of(game)
+        judgement.knowable(game.rules, state)
+        Ending(game, judgement.world_of(game, state)).go_on(1)
+        state = game.blind(game.deal(0, Seat.SOUTH), Seat.SOUTH)
+        _Field(self.valuer(book), state, 0).sweep(2, 0, self._halt)
+        self._warm.add(game.kernels.name)
+
+    def stop(self) -> None:
+        """Answer with what has been found so far."""
+        if self._thinking:
+            self._halt[0] = 1
+
+    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
+        if len(moves) == 1:
+            return Thought(moves[0])
+        self.warm(view.book)  # loading compiled code is not thinking
+        began = self._clock()
+        self._halt[0] = 0
+        self._thinking = True
+        try:
+            return self._search(view, moves, self.budget if budget is None else budget, began)
+        finally:
+            self._thinking = False
+
+    def _search(self, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Thought:
+        valuer = self.valuer(view.book)
+        game = valuer.game
+        named = {move.number: move for move in moves}
+        field = _Field(valuer, view.state, self._chance(view).below(1 << 31))
+        if judgement_of(game).knowable(game.rules, view.state):
+            best_first = [named[int(number)] for number in field.numbers]
+            rest = [move for move in moves if move not in best_first]
+            solved = solve_ending(game, view, tuple(best_first + rest), self._allowance(budget, began))
+            if solved is not None and solved.move is not None:
+                return solved.thought(moves, self._clock() - began)
+        if len(field.numbers) == 1:
+            return Thought(named[int(field.numbers[0])], seconds=self._clock() - began)
+        self._halve(field, budget, began)
+        order = field.order()
+        value = valuer.model.calibrated
+        candidates = tuple(Candidate(named[int(field.numbers[n])], value(field.value(n)), int(field.tries[n])) for n in order)
+        return Thought(candidates[0].move, candidates, int(field.tries.sum()), (str(candidates[0].move),), seconds=self._clock() - began)
+
+    def _allowance(self, budget: Budget, began: float) -> Callable[[], int]:
+        left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
+
+        def allowance() -> int:
+            nonlocal left
+            if self._halt[0]:
+                return 0
+            if budget.simulations is not None:
+                chunk = min(1024, left)
+                left -= chunk
+                return chunk
+            return 512 if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
+
+        return allowance
+
+    def _halve(self, field: _Field, budget: Budget, began: float) -> None:
+        """Sequential halving: all are tried in the same worlds, and as the budget is used up the worse half goes, again and again."""
+        size = field.field_size()
+        rounds = max(1, (size - 1).bit_length())
+        turns = self.turns if self.turns is not None else (1 if (budget.seconds or (budget.simulations or 0) * 2e-4) < 0.15 else 2)
+        used = 0
+        while not self._halt[0]:
+            if budget.simulations is not None:
+                share = used / budget.simulations
+            else:
+                assert budget.seconds is not None
+                share = (self._clock() - began) / budget.seconds
+            if share >= 1.0:
+                return
+            left = max(2, size >> int(share * rounds))
+            if budget.simulations is not None:
+                left = max(1, min(left, budget.simulations - used))
+            used += field.sweep(left, turns, self._halt)
+
+
+class _Field:
+    """The first moves of a view with what the net thinks of them, best first, and what trying them has brought."""
+
+    def __init__(self, valuer: Valuer, state: Any, seed: int) -> None:
+        self.valuer = valuer
+        self.seed = seed
+        self._root = state.copy()
+        self._records = records_for(valuer.game)
+        numbers, values = valuer.moves(self._root)
+        order = np.argsort(-values, kind="stable")
+        self.numbers, self.values = numbers[order], values[order]
+        self.totals, self.tries = np.zeros(len(order)), np.zeros(len(order), np.int64)
+        self._standing = list(range(len(order)))
+        """The moves in the order in which they stand now."""
+        self._worlds = 0
+
+    def field_size(self) -> int:
+        """How many moves are worth a try."""
+        return min(CANDIDATES, int(np.count_nonzero(self.values >= self.values[0] - NEAR)))
+
+    def value(self, n: int) -> float:
+        """What a move is worth by all that is known."""
+        return float((self.totals[n] + TRUST * self.values[n]) / (self.tries[n] + TRUST))
+
+    def sweep(self, left: int, turns: int, halt: Any) -> int:
+        """Try the best so many moves in a new world; the answer is how many were tried."""
+        self._standing.sort(key=lambda n: -self.value(n) if self.tries[n] == self._worlds else 1.0 - self.tries[n] * 1e-6)
+        chosen = np.array(self._standing[:left])
+        chosen = chosen[self.tries[chosen] == self._worlds]
+        totals = np.zeros(len(chosen))
+        game, mind = self.valuer.game, self.valuer.mind
+        firsts = self.numbers[chosen]
+        tried = mind.sweep(
+            game.rules,
+            self.valuer.lore,
+            self.valuer.model.net,
+            mind.sizes,
+            self._root,
+            self._records,
+            firsts,
+            len(firsts),
+            self.seed,
+            self._worlds,
+            turns,
+            totals,
+            halt,
+        )
+        if tried == len(chosen):  # a world counts when all have been tried in it
+            self.totals[chosen] += totals
+            self.tries[chosen] += 1
+            self._worlds += 1
+        return int(tried)
+
+    def order(self) -> list[int]:
+        """All moves, the best first: those that were tried most, then by value."""
+        return sorted(range(len(self.values)), key=lambda n: (-int(self.tries[n]), -self.value(n)))
+
+
+def _decider(view: View) -> Seat:
+    return view.book.game.decider(view.state)
+
+
+__all__ = ["DeepOpponent", "LearnedOpponent", "Valuer"]

@@ -1,0 +1,215 @@
+"""Games of nets inside the kernel: self-play that leaves samples to learn from, and matches of two players on the same deals.
+
+Game-neutral, bound to a game's functions like the loops of the kernel.
+"""
+
+# ruff: noqa: F821
+# mypy: disable-error-code="name-defined"
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, seed_stream, word
+from tottenbury.kernel.compiling import record_at
+from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.opponents.learned.valuing import SLOTS
+
+MOST_SAMPLES = 512
+"""Samples of a seat in one game; later ones are not kept."""
+
+SAMPLE_ROWS = 160
+"""Room for the rows of a sample."""
+
+WAITING_SHARE = 4
+"""One in so many times the seat that has moved tells what it sees while it waits, its new card in hand."""
+
+NET, GREEDY, RANDOM = range(3)
+"""Players of a match."""
+
+
+def uniform(rng: Any) -> float:
+    """A number between 0 and 1."""
+    return word(rng) / 4294967296.0
+
+
+def choose(values: Any, number: int, temperature: float, rng: Any) -> int:
+    """The best move, or with a temperature one by lot: the worse the rarer."""
+    best = 0
+    for n in range(1, number):
+        if values[n] > values[best]:
+            best = n
+    if temperature <= 0.0:
+        return best
+    total = 0.0
+    for n in range(number):
+        total += np.exp((values[n] - values[best]) / temperature)
+    left = uniform(rng) * total
+    for n in range(number):
+        left -= np.exp((values[n] - values[best]) / temperature)
+        if left < 0.0:
+            return n
+    return best
+
+
+def keep(slots: Any, rows: Any) -> None:
+    """A sample: the active rows, ended by -1."""
+    length = 0
+    for n in range(SLOTS):
+        if slots[n] >= 0 and length < SAMPLE_ROWS - 1:
+            rows[length] = slots[n]
+            length += 1
+    rows[length] = -1
+
+
+def look(opened: Any, view: Any, seat: int) -> None:
+    """Write into `view` what a seat can see of an open position."""
+    view[0] = opened[0]
+    blind(record_at(view, 0), seat)
+
+
+def self_play(
+    all_rules: Any,
+    lore: Any,
+    net: Any,
+    sizes: Any,
+    records: Any,
+    seed: int,
+    games: int,
+    temperature: float,
+    trace: float,
+    samples: Any,
+    roles: Any,
+    leans: Any,
+    values: Any,
+    targets: Any,
+    waiting: Any,
+    results: Any,
+) -> int:
+    """Play games of a net against itself, with the seeds seed, seed + 1, ...; the answer is the number of samples.
+
+    A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for the other one. Its
+    target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda. `records` are three arrays of one record.
+    """
+    rules = record_at(all_rules, 0)
+    opened, view, after = records
+    s, a = record_at(opened, 0), record_at(after, 0)
+    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
+    rated = np.empty(MAX_MOVES, np.float64)
+    rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
+    slots = np.empty(SLOTS, np.int32)
+    chain = np.empty((2, MOST_SAMPLES), np.int64)
+    length = np.empty(2, np.int64)
+    count = 0
+    for game in range(games):
+        new_game(all_rules, opened, luck, seed + game, -1)
+        seed_stream(rng, seed + game, PLAYER_SOUTH)
+        length[0] = length[1] = 0
+        while True:
+            number = legal_moves(rules, s, moves)
+            if number == 0:
+                break
+            number = worthwhile(rules, s, moves, number)
+            me = s.decider
+            if number == 1:
+                settle(rules, s, moves[0], True)
+                continue
+            look(opened, view, me)
+            value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
+            pick = choose(rated, number, temperature, rng)
+            after[0] = view[0]
+            over = follow(rules, a, moves[pick], me, spare)
+            room = count + 2 < len(samples) and length[me] + 2 < MOST_SAMPLES
+            if room and not over:
+                roles[count], leans[count] = tell(rules, lore, a, me, sizes, slots)
+                keep(slots, samples[count])
+                values[count] = rated[pick]
+                waiting[count] = 0
+                chain[me, length[me]] = count
+                length[me] += 1
+                count += 1
+            settle(rules, s, moves[pick], True)
+            if room and not over and s.decider != me and s.winner < 0 and word(rng) % WAITING_SHARE == 0:
+                look(opened, after, me)
+                values[count] = value_of(rules, lore, net, sizes, a, me, slots)
+                roles[count], leans[count] = tell(rules, lore, a, me, sizes, slots)
+                keep(slots, samples[count])
+                waiting[count] = 1
+                chain[me, length[me]] = count
+                length[me] += 1
+                count += 1
+        for seat in range(2):
+            target = next_value = end_for(s, seat)
+            for n in range(length[seat] - 1, -1, -1):
+                at = chain[seat, n]
+                targets[at] = (1.0 - trace) * next_value + trace * target
+                if not waiting[at]:  # what one sees while one waits stands beside the chain, not in it
+                    target, next_value = targets[at], values[at]
+        results[game] = end_for(s, 0)
+    return count
+
+
+def net_games(
+    all_rules: Any,
+    lore: Any,
+    judge_lore: Any,
+    nets: Any,
+    sizes: Any,
+    kinds: Any,
+    temperatures: Any,
+    records: Any,
+    seed: int,
+    games: int,
+    results: Any,
+) -> None:
+    """Play deals between two players, each deal twice with the seats exchanged; `results` gets the first one's two scores, and who began.
+
+    `kinds` says who each player is: a net, the judgement of `greedy`, or anybody at random.
+    """
+    rules = record_at(all_rules, 0)
+    opened, view, after = records
+    s, v = record_at(opened, 0), record_at(view, 0)
+    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
+    rated = np.empty(MAX_MOVES, np.float64)
+    rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
+    for game in range(games):
+        for turned in range(2):
+            new_game(all_rules, opened, luck, seed + game, -1)
+            seed_stream(rng, seed + game, EVENTS + 8 + turned)
+            results[game, 2] = s.to_move
+            while True:
+                number = legal_moves(rules, s, moves)
+                if number == 0:
+                    break
+                number = worthwhile(rules, s, moves, number)
+                player = s.decider ^ turned
+                pick = 0
+                if number > 1:
+                    if kinds[player] == RANDOM:
+                        pick = word(rng) % number
+                    else:
+                        look(opened, view, s.decider)
+                        if kinds[player] == GREEDY:
+                            rate(rules, judge_lore, v, moves, number, rated)
+                        elif player == 0:
+                            value_moves(rules, lore, nets[0], sizes, view, after, moves, number, spare, rated)
+                        else:
+                            value_moves(rules, lore, nets[1], sizes, view, after, moves, number, spare, rated)
+                        pick = choose(rated, number, temperatures[player], rng)
+                settle(rules, s, moves[pick], True)
+            results[game, turned] = end_for(s, turned)
+
+
+def value_view(all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, moves: Any, values: Any) -> int:
+    """Value the worthwhile moves of a view for its decider; `moves` and `values` get them, the answer is their number."""
+    rules, s = record_at(all_rules, 0), record_at(view, 0)
+    number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
+    spare = np.empty(MAX_MOVES, np.int64)
+    value_moves(rules, lore, net, sizes, view, after, moves, number, spare, values)
+    return number
+
+
+def value_seen(all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, me: int, slots: Any) -> float:
+    """What a view is worth to its seat while the other one decides."""
+    return value_of(record_at(all_rules, 0), lore, net, sizes, record_at(view, 0), me, slots)

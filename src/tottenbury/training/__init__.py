@@ -1,0 +1,1 @@
+"""How nets learn: self-play, search as a teacher, the gate, calibration."""

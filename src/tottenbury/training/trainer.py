@@ -1,0 +1,252 @@
+"""Self-play and learning, chunk by chunk: a chunk of games is played with the net of the chunk before last while the last one is learnt.
+
+Everything depends on the settings alone, not on the number of threads, and a run that is taken up from its checkpoint goes on as if it had
+never stopped.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tottenbury.library import rulebook
+from tottenbury.opponents.learned.mind import mind_of, records_for
+from tottenbury.opponents.learned.net import Net, learn, new_net, zeros_like
+from tottenbury.opponents.learned.self_play import SAMPLE_ROWS
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.kernel_game import KernelGame
+
+CHECKPOINT = "checkpoint.npz"
+SLICE = 16
+"""Games that a thread plays at a time."""
+
+SAMPLES_A_GAME = 260
+"""Room for the samples of a game; what goes beyond is not learnt from."""
+
+_SEEDS_APART = 1 << 40
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What decides a training run."""
+
+    books: tuple[str, ...]
+    seed: int = 1
+    games: int | None = None
+    """How many games to play; or `minutes`, how long."""
+    minutes: float | None = None
+    chunk: int = 256
+    uses: int = 2
+    """How often each sample is learnt from."""
+    batch: int = 1024
+    trace: float = 0.8
+    rate: float = 1e-3
+    last_rate: float = 5e-5
+    warm: float = 0.05
+    cool: float = 0.02
+    """Temperature of the choice in the beginning, and from the middle on."""
+    teach: float = 0.0
+    """Which part of the decisions a search looks at, as a teacher."""
+
+    def rate_at(self, done: float) -> float:
+        """The learning rate when a part of the run is done: constant for a while, then falling."""
+        fall = max(0.0, (done - 0.55) / 0.45)
+        return float(self.rate * (self.last_rate / self.rate) ** min(1.0, fall))
+
+    def temperature_at(self, done: float) -> float:
+        """How readily a move is played that looks worse."""
+        return self.warm + (self.cool - self.warm) * min(1.0, 2.0 * done)
+
+
+@dataclass
+class Lesson:
+    """The samples of a chunk."""
+
+    rows: Any
+    roles: Any
+    leans: Any
+    targets: Any
+    first: float
+    """The mean score of South."""
+
+    @classmethod
+    def joined(cls, parts: list[Lesson]) -> Lesson:
+        """Several parts in their order."""
+        return cls(
+            np.concatenate([part.rows for part in parts]),
+            np.concatenate([part.roles for part in parts]),
+            np.concatenate([part.leans for part in parts]),
+            np.concatenate([part.targets for part in parts]),
+            float(np.mean([part.first for part in parts])),
+        )
+
+
+class Trainer:
+    """A training run: its net, and how far it has come."""
+
+    def __init__(self, settings: Settings, threads: int = 1, start: Net | None = None) -> None:
+        if (settings.games is None) == (settings.minutes is None):
+            raise TottenburyError("a training run lasts for a number of games or of minutes, one of the two")
+        self.settings = settings
+        self.threads = threads
+        self.games_of: list[KernelGame] = []
+        for book in settings.books:
+            game = rulebook(book).game
+            if not isinstance(game, KernelGame) or game.kernels.name == "tug":
+                raise TottenburyError(f"{book} has no cards: nothing is learnt there, it is solved (tottenbury solve tug)")
+            self.games_of.append(game)
+        if len({game.kernels.name for game in self.games_of}) != 1:
+            raise TottenburyError("a net is trained for rulebooks of one family: with tactic cards or without, stones or siege")
+        self.mind = mind_of(self.games_of[0])
+        fresh = new_net(self.mind.rows * self.mind.roles, self.mind.roles, settings.seed)
+        self.net: Net = fresh if start is None else copy_net(start)
+        self.firsts, self.seconds, self.gradients = zeros_like(self.net), zeros_like(self.net), zeros_like(self.net)
+        self.step = 0
+        self.played = 0
+        self.learnt = 0
+        self.elapsed = 0.0
+        self.pending: Lesson | None = None
+        self.loss = float("nan")
+        self.history: list[dict[str, float]] = []
+
+    @property
+    def done(self) -> float:
+        """How much of the run is done, from 0 to 1."""
+        if self.settings.games is not None:
+            return min(1.0, self.learnt / self.settings.games)
+        assert self.settings.minutes is not None
+        return min(1.0, self.elapsed / 60.0 / self.settings.minutes)
+
+    def run(self, report: Callable[[Trainer], None], every: float, clock: Callable[[], float] = time.monotonic) -> None:
+        """Go on until the run is over; `report` is called about every so many seconds, and at the end."""
+        with ThreadPoolExecutor(self.threads) as pool:
+            last = clock()
+            before = last
+            while self.done < 1.0:
+                self.turn(pool)
+                now = clock()
+                self.elapsed += now - before
+                before = now
+                if now - last >= every:
+                    report(self)
+                    last = before = clock()
+        report(self)
+
+    def turn(self, pool: ThreadPoolExecutor) -> None:
+        """Play a chunk and learn the one before it, at the same time."""
+        playing = copy_net(self.net) if self.pending is not None else self.net
+        temperature = self.settings.temperature_at(self.done)
+        learning = pool.submit(self._learn, self.pending, self.settings.rate_at(self.done)) if self.pending is not None else None
+        slices = range(0, self.settings.chunk, SLICE)
+        parts = [pool.submit(self._play, playing, self.played + begin, temperature) for begin in slices]
+        lesson = Lesson.joined([part.result() for part in parts])
+        if learning is not None:
+            learning.result()
+            self.learnt += self.settings.chunk
+        self.played += self.settings.chunk
+        self.pending = lesson
+
+    def _play(self, net: Net, begin: int, temperature: float) -> Lesson:
+        game = self.games_of[begin // SLICE % len(self.games_of)]
+        room = SLICE * SAMPLES_A_GAME
+        rows, roles = np.empty((room, SAMPLE_ROWS), np.int32), np.empty(room, np.int64)
+        leans, values, targets, waiting, results = np.empty(room), np.empty(room), np.empty(room), np.zeros(room, np.int64), np.empty(SLICE)
+        seed = self.settings.seed * _SEEDS_APART + begin
+        number = self.mind.self_play(
+            game.rules,
+            self.mind.lore_for(game),
+            net,
+            self.mind.sizes,
+            records_for(game),
+            seed,
+            SLICE,
+            temperature,
+            self.settings.trace,
+            rows,
+            roles,
+            leans,
+            values,
+            targets,
+            waiting,
+            results,
+        )
+        return Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), float(results.mean()))
+
+    def _learn(self, lesson: Lesson, rate: float) -> None:
+        order = np.random.Generator(np.random.PCG64([self.settings.seed, self.learnt]))
+        for _ in range(self.settings.uses):
+            mixed = order.permutation(len(lesson.rows))
+            self.step, self.loss = learn(
+                self.net,
+                self.gradients,
+                self.firsts,
+                self.seconds,
+                lesson.rows,
+                lesson.roles,
+                lesson.leans,
+                lesson.targets,
+                mixed,
+                self.settings.batch,
+                rate,
+                self.step,
+            )
+
+    # Checkpoints
+
+    def save(self, folder: Path) -> None:
+        """Write down everything that going on needs."""
+        arrays: dict[str, Any] = {}
+        for name, parts in (("net", self.net), ("first", self.firsts), ("second", self.seconds)):
+            arrays |= {f"{name}_{n}": part for n, part in enumerate(parts)}
+        if self.pending is not None:
+            arrays |= {"rows": self.pending.rows, "roles": self.pending.roles, "leans": self.pending.leans, "targets": self.pending.targets}
+        numbers = {
+            "step": self.step,
+            "played": self.played,
+            "learnt": self.learnt,
+            "elapsed": self.elapsed,
+            "first": self.pending.first if self.pending is not None else 0.5,
+        }
+        state = {"settings": asdict(self.settings), "numbers": numbers, "history": self.history}
+        arrays["state"] = np.frombuffer(json.dumps(state).encode(), np.uint8)
+        fresh = folder / (CHECKPOINT + ".new")
+        with fresh.open("wb") as out:
+            np.savez(out, **arrays)
+        fresh.replace(folder / CHECKPOINT)
+
+    @classmethod
+    def load(cls, folder: Path, threads: int = 1) -> Trainer:
+        """The run whose checkpoint lies in a folder."""
+        path = folder / CHECKPOINT
+        try:
+            with np.load(path, allow_pickle=False) as archive:
+                arrays = {name: archive[name] for name in archive.files}
+            state = json.loads(arrays["state"].tobytes())
+            settings = Settings(**{**state["settings"], "books": tuple(state["settings"]["books"])})
+            trainer = cls(settings, threads)
+            for name, parts in (("net", trainer.net), ("first", trainer.firsts), ("second", trainer.seconds)):
+                for n, part in enumerate(parts):
+                    part[...] = arrays[f"{name}_{n}"]
+            numbers = state["numbers"]
+            if "rows" in arrays:
+                trainer.pending = Lesson(arrays["rows"], arrays["roles"], arrays["leans"], arrays["targets"], numbers["first"])
+        except FileNotFoundError:
+            raise TottenburyError(f"{folder}: no training run has left a checkpoint here") from None
+        except (OSError, ValueError, KeyError, TypeError, EOFError) as error:
+            raise TottenburyError(f"{path}: this checkpoint cannot be used ({error})") from None
+        trainer.step, trainer.played, trainer.learnt = numbers["step"], numbers["played"], numbers["learnt"]
+        trainer.elapsed, trainer.history = numbers["elapsed"], state["history"]
+        return trainer
+
+
+def copy_net(net: Net) -> Net:
+    """The same net in arrays of its own."""
+    a, b, c, d, e, f, g = (part.copy() for part in net)
+    return a, b, c, d, e, f, g
