@@ -30,6 +30,9 @@ SLICE = 16
 SAMPLES_A_GAME = 260
 """Room for the samples of a game; what goes beyond is not learnt from."""
 
+TAUGHT_SHARE, TAUGHT_MOVES, TAUGHT_WORLDS = 0.25, 8, 16
+"""A teacher looks at this share of the decisions of his games, at so many moves in so many worlds."""
+
 _SEEDS_APART = 1 << 40
 
 
@@ -52,8 +55,8 @@ class Settings:
     warm: float = 0.05
     cool: float = 0.02
     """Temperature of the choice in the beginning, and from the middle on."""
-    teach: float = 0.0
-    """Which part of the decisions a search looks at, as a teacher."""
+    teach: int = 0
+    """How many games of each slice are also looked at by a search, as a teacher."""
 
     def rate_at(self, done: float) -> float:
         """The learning rate when a part of the run is done: constant for a while, then falling."""
@@ -177,7 +180,29 @@ class Trainer:
             waiting,
             results,
         )
-        return Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), float(results.mean()))
+        played = Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), float(results.mean()))
+        if not self.settings.teach:
+            return played
+        number = self.mind.teach(
+            game.rules,
+            self.mind.lore_for(game),
+            net,
+            self.mind.sizes,
+            records_for(game),
+            records_for(game),
+            seed,
+            self.settings.teach,
+            temperature,
+            TAUGHT_SHARE,
+            TAUGHT_MOVES,
+            TAUGHT_WORLDS,
+            rows,
+            roles,
+            leans,
+            targets,
+        )
+        taught = Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), played.first)
+        return Lesson.joined([played, taught])
 
     def _learn(self, lesson: Lesson, rate: float) -> None:
         order = np.random.Generator(np.random.PCG64([self.settings.seed, self.learnt]))

@@ -40,14 +40,18 @@ class Model:
     net: Net
     about: dict[str, Any] = field(default_factory=dict)
     maps: dict[str, Any] = field(default_factory=dict)
-    """Calibration by kind of value: pairs of a raw value and the probability that it stands for."""
+    """Calibration: raw values and the probabilities that they stand for, by kind of value or, before that, by kind and rulebook."""
 
-    def calibrated(self, value: float, kind: str = "deciding") -> float:
-        """What a raw value means as a probability."""
-        points = self.maps.get(kind)
+    def calibrated(self, value: float, kind: str, book: str = "") -> float:
+        """What a raw value means as a probability; what is decided stays so."""
+        points = self.maps.get(f"{kind}/{book.partition(';')[0]}", self.maps.get(kind))
         if points is None or value in (0.0, 1.0):
             return float(value)
         return float(np.interp(value, points[0], points[1]))
+
+
+DECIDING, WAITING = "deciding", "waiting"
+"""Kinds of value: of the best move of a seat that is to decide, and of what a seat sees while the other one decides."""
 
 
 def shape_of(mind: Mind) -> str:
@@ -64,7 +68,7 @@ def save_model(path: Path, mind: Mind, model: Model) -> None:
     about = {**model.about, "format": FORMAT, "shape": shape_of(mind)}
     arrays: dict[str, Any] = {"used": used.astype(np.int32), "scale": scale, "rows": small}
     arrays |= dict(zip(PARTS, model.net[1:], strict=True))
-    arrays |= {f"map_{kind}": np.asarray(points, np.float32) for kind, points in model.maps.items()}
+    arrays |= {"map_" + kind.replace("/", "@"): np.asarray(points, np.float32) for kind, points in model.maps.items()}
     arrays["about"] = np.frombuffer(json.dumps(about, sort_keys=True).encode(), np.uint8)
     fresh = path.with_name(path.name + ".new")
     with fresh.open("wb") as out:
@@ -88,7 +92,7 @@ def load_model(path: Path, mind: Mind) -> Model:
         full = np.zeros((mind.rows * mind.roles, WIDTH), np.float32)
         full[arrays["used"]] = arrays["rows"].astype(np.float32) * arrays["scale"][:, None]
         parts = tuple(np.ascontiguousarray(arrays[name], np.float32) for name in PARTS)
-        maps = {name[4:]: arrays[name].astype(np.float64) for name in arrays if name.startswith("map_")}
+        maps = {name[4:].replace("@", "/"): arrays[name].astype(np.float64) for name in arrays if name.startswith("map_")}
     except (KeyError, IndexError, ValueError) as error:
         raise UnfitNet(f"{path}: the net is damaged ({error})") from None
     bias, hidden, hidden_bias, out, out_bias, leaning = parts

@@ -10,7 +10,7 @@ import numpy as np
 
 from tottenbury.kernel import bind, variant
 from tottenbury.opponents.judging import judgement_of, lore_of
-from tottenbury.opponents.learned import deepening, self_play, valuing
+from tottenbury.opponents.learned import deepening, self_play, teaching, valuing
 from tottenbury.opponents.learned.hands import HAND_ROWS
 from tottenbury.opponents.learned.places import BLOCK
 from tottenbury.opponents.lore import PROOF
@@ -54,6 +54,7 @@ class Mind:
             functions[inner] = bind(getattr(self_play, inner), name, functions)
         for inner in ("best_of", "play_on"):
             functions[inner] = bind(getattr(deepening, inner), name, functions)
+        functions["rank"] = bind(teaching.rank, name, functions)
         self.functions = functions
         self.name = name
         self.roles: int = module.ROLES
@@ -89,6 +90,11 @@ class Mind:
     def value_seen(self) -> Any:
         """See self_play.value_seen."""
         return self._bound(self_play.value_seen)
+
+    @cached_property
+    def teach(self) -> Any:
+        """See teaching.teach."""
+        return self._bound(teaching.teach)
 
     @cached_property
     def sweep(self) -> Any:

@@ -12,7 +12,7 @@ import numpy as np
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.judging import judgement_of
-from tottenbury.opponents.learned.files import Model, load_model, shipped_model
+from tottenbury.opponents.learned.files import DECIDING, WAITING, Model, load_model, shipped_model
 from tottenbury.opponents.learned.mind import Mind, mind_of, records_for
 from tottenbury.opponents.learned.valuing import SLOTS
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
@@ -43,6 +43,10 @@ class Valuer:
         self._after = np.zeros(1, game.kernels.state_type)
         self._moves, self._values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
         self._slots = np.empty(SLOTS, np.int32)
+
+    def chance(self, raw: float, kind: str = DECIDING) -> float:
+        """What a raw value means as a probability to win."""
+        return self.model.calibrated(float(raw), kind, self.game.id)
 
     def moves(self, state: Any) -> tuple[Any, Any]:
         """The worthwhile moves of a view whose seat is to decide, and the raw value of each."""
@@ -102,8 +106,8 @@ class LearnedOpponent(Opponent):
             return 0.5 if winner is None else float(winner is seat)
         valuer = self.valuer(view.book)
         if _decider(view) is not seat:
-            return valuer.model.calibrated(valuer.waiting(view.state, int(seat)), "waiting")
-        return valuer.model.calibrated(float(valuer.moves(view.state)[1].max()))
+            return valuer.chance(valuer.waiting(view.state, int(seat)), WAITING)
+        return valuer.chance(valuer.moves(view.state)[1].max())
 
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
@@ -112,7 +116,7 @@ class LearnedOpponent(Opponent):
         numbers, values = valuer.moves(view.state)
         named = {move.number: move for move in moves}
         order = np.argsort(-values, kind="stable")
-        candidates = tuple(Candidate(named[int(numbers[n])], valuer.model.calibrated(float(values[n]))) for n in order)
+        candidates = tuple(Candidate(named[int(numbers[n])], valuer.chance(values[n])) for n in order)
         return Thought(named[int(numbers[self._pick(view, values)])], candidates)
 
     def _pick(self, view: View, values: Any) -> int:
@@ -205,7 +209,7 @@ class DeepOpponent(LearnedOpponent):
             return Thought(named[int(field.numbers[0])], seconds=self._clock() - began)
         self._halve(field, budget, began)
         order = field.order()
-        value = valuer.model.calibrated
+        value = valuer.chance
         candidates = tuple(Candidate(named[int(field.numbers[n])], value(field.value(n)), int(field.tries[n])) for n in order)
         return Thought(candidates[0].move, candidates, int(field.tries.sum()), (str(candidates[0].move),), seconds=self._clock() - began)
 

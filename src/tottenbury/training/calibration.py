@@ -1,0 +1,111 @@
+"""What the values of a net mean: fitted on games it plays against itself without erring, and checked on other ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from scipy.optimize import isotonic_regression
+
+from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
+from tottenbury.opponents.learned.mind import mind_of, records_for
+from tottenbury.opponents.learned.net import Net
+from tottenbury.opponents.learned.self_play import SAMPLE_ROWS
+from tottenbury.table.kernel_game import KernelGame
+
+_PORTION = 64
+_ROOM = 260
+_GROUPS = 400
+"""Values are gathered in so many groups of equal size before the map is fitted."""
+
+BINS = 20
+
+
+@dataclass(frozen=True)
+class Sayings:
+    """What a net said, and what came of it, by kind of value."""
+
+    values: dict[str, Any]
+    results: dict[str, Any]
+    south: float
+    """South's mean score."""
+
+
+def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
+    """Let a net play against itself without erring, and write down what it says about its chances."""
+    mind = mind_of(game)
+
+    def portion(begin: int) -> Any:
+        number = min(_PORTION, games - begin)
+        room = number * _ROOM
+        rows, roles = np.empty((room, SAMPLE_ROWS), np.int32), np.empty(room, np.int64)
+        leans, values, targets = np.empty(room), np.empty(room), np.empty(room)
+        waiting, results = np.zeros(room, np.int64), np.empty(number)
+        lore, records = mind.lore_for(game), records_for(game)
+        args = rows, roles, leans, values, targets, waiting, results
+        count = mind.self_play(game.rules, lore, net, mind.sizes, records, seed + begin, number, 0.0, 1.0, *args)
+        return values[:count].copy(), targets[:count].copy(), waiting[:count] != 0, results
+
+    with ThreadPoolExecutor(threads) as pool:
+        parts = list(pool.map(portion, range(0, games, _PORTION)))
+    values, targets, waiting, results = (np.concatenate([part[n] for part in parts]) for n in range(4))
+    kinds = {DECIDING: ~waiting, WAITING: waiting}
+    return Sayings(
+        {kind: values[chosen] for kind, chosen in kinds.items()},
+        {kind: targets[chosen] for kind, chosen in kinds.items()},
+        float(results.mean()),
+    )
+
+
+def monotone_map(values: Any, results: Any) -> Any:
+    """The monotone map from values to mean results: two rows of increasing numbers, the first and the last of them 0 and 1."""
+    order = np.argsort(values, kind="stable")
+    groups = [group for group in np.array_split(order, _GROUPS) if len(group)]
+    said = np.array([values[group].mean() for group in groups])
+    came = isotonic_regression([results[group].mean() for group in groups], weights=[len(group) for group in groups]).x
+    # A step function would turn better moves into equal ones: the middles of its steps are joined by lines.
+    steps = np.flatnonzero(np.diff(came, prepend=-1.0) > 1e-9)
+    ends = np.append(steps[1:], len(came))
+    middles = np.array([said[begin:end].mean() for begin, end in zip(steps, ends, strict=True)])
+    heights = came[steps]
+    keep = np.concatenate([[True], np.diff(middles) > 1e-4])
+    return np.array([[0.0, *middles[keep], 1.0], [0.0, *np.clip(heights[keep], 1e-4, 1 - 1e-4), 1.0]])
+
+
+def mean_gap(values: Any, results: Any) -> float:
+    """The mean distance between what is said and what comes, over bins of equal width, weighted by how often each is said."""
+    bins = np.minimum((np.asarray(values) * BINS).astype(int), BINS - 1)
+    gap = 0.0
+    for n in range(BINS):
+        inside = bins == n
+        if inside.any():
+            gap += inside.sum() * abs(float(np.mean(np.asarray(values)[inside]) - np.mean(np.asarray(results)[inside])))
+    return gap / max(1, len(bins))
+
+
+def calibrate(model: Model, games: Sequence[KernelGame], number: int, seed: int, threads: int = 1) -> dict[str, dict[str, float]]:
+    """Fit the maps of a model, one for each kind of value and rulebook, and check them on as many fresh games.
+
+    The answer is the mean gap by rulebook and kind, raw and mapped, in points of a hundred.
+    """
+    found: dict[str, dict[str, float]] = {}
+    model.maps.clear()
+    for n, game in enumerate(games):
+        book = game.id.partition(";")[0]
+        fitted = listen(game, model.net, number, seed, threads)
+        for kind in (DECIDING, WAITING):
+            mapped = monotone_map(fitted.values[kind], fitted.results[kind])
+            model.maps[f"{kind}/{book}"] = mapped
+            if n == 0:
+                model.maps[kind] = mapped
+        fresh = listen(game, model.net, number, seed + number, threads)
+        row = {"south": 100 * fresh.south}
+        for kind in (DECIDING, WAITING):
+            points = model.maps[f"{kind}/{book}"]
+            row[f"{kind} raw"] = 100 * mean_gap(fresh.values[kind], fresh.results[kind])
+            row[kind] = 100 * mean_gap(np.interp(fresh.values[kind], points[0], points[1]), fresh.results[kind])
+        found[book] = row
+    return found
