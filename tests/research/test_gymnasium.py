@@ -208,8 +208,38 @@ def test_seeds_may_be_given_one_by_one() -> None:
     assert [many._table.batch.seed_of(slot) for slot in range(2)] == [70, 7]
     many.reset(seed=np.array([71, 8]))
     assert [many._table.batch.seed_of(slot) for slot in range(2)] == [71, 8]
+    many.reset(seed=5)
+    many.reset(seed=[None, 9])
+    drawn = many._table.batch.seed_of(0)
+    many.reset(seed=5)
+    many.reset(seed=(None, 9))
+    assert [many._table.batch.seed_of(slot) for slot in range(2)] == [drawn, 9]  # from the environment's own generator
     with pytest.raises(tb.TottenburyError, match="2 games need one seed, or one for each of them, not 3"):
         many.reset(seed=[1, 2, 3])
+    for wrong in (-1, 1.5, True, [1, -2], [1, 0.5], ["x", "y"]):
+        with pytest.raises(tb.TottenburyError, match="a seed is a whole number"):
+            many.reset(seed=wrong)
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int32, np.uint8])
+def test_seeds_may_be_numbers_of_numpy(kind: Any) -> None:
+    start = tb.rulebook("stones-1999").deal(7)
+    assert str(tb.rulebook("stones-1999").deal(kind(7))) == str(start)
+    assert str(Batch("stones-1999", 1, seed=kind(7)).position(0)) == str(start)
+    seat = start.to_move.name.lower()
+    zoo, alone, many = raw_env("stones-1999"), SeatEnv("stones-1999", seat=seat), SeatVectorEnv(1, "stones-1999", seat=seat)
+    batches = zoo._batch, alone._table.batch, many._table.batch
+    after = []
+    for seed in (7, kind(7)):
+        for env in (zoo, alone, many):
+            env.reset(seed=seed)
+        assert [str(batch.position(0)) for batch in batches] == [str(start)] * 3
+        for env in (zoo, alone, many):
+            env.reset()
+        after.append([batch.seed_of(0) for batch in batches])
+    assert after[0] == after[1]  # what is drawn later follows from the seed, too
+    with pytest.raises(tb.TottenburyError, match="a seed is a whole number"):
+        alone.reset(seed=np.float64(7))
 
 
 def test_an_illegal_action_loses_or_is_refused_as_one_wishes() -> None:

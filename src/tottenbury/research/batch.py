@@ -184,9 +184,10 @@ class Batch:
         return int(self._books["seed"][game]) + self.n
 
     def _seed(self, seed: int) -> int:
-        if check_seed(seed) > HIGHEST_SEED - self.n:
+        number = check_seed(seed)
+        if number > HIGHEST_SEED - self.n:
             raise TottenburyError(f"a batch's seed is at most {HIGHEST_SEED - self.n}")
-        return seed
+        return number
 
     def random_actions(self) -> Any:
         """A random legal action for each game (0 where one is over), drawn as the opponent `random` draws."""
