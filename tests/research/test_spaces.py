@@ -139,6 +139,14 @@ def test_what_is_asked_wrongly_is_refused_with_a_reason() -> None:
     spaces = spaces_of("stones-1999")
     with pytest.raises(tb.TottenburyError, match="the actions 0 to 496, not 497"):
         spaces.action_to_text(497)
+    with pytest.raises(tb.TottenburyError, match=r"the actions 0 to 496, not 1\.5"):
+        spaces.action_to_text(1.5)  # type: ignore[arg-type]
+    states = np.concatenate([spaces.book.deal(seed).state for seed in (1, 2)])
+    for wrong in (states, states[:0]):
+        with pytest.raises(tb.TottenburyError, match=f"one position is observed at a time, not {len(wrong)}"):
+            spaces.observe(wrong, tb.Seat.SOUTH)
+    with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id"):
+        spaces_of(5)  # type: ignore[arg-type]
     with pytest.raises(tb.IllegalMove, match=r"\+c is no decision of stones-1999"):
         spaces.action_of("+c")
     with pytest.raises(tb.NotationError):

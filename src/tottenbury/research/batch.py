@@ -12,9 +12,10 @@ import numpy as np
 from tottenbury.kernel.loops import NO_TURN_LIMIT
 from tottenbury.research.crew import Crew
 from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, DESK, RUNNING
-from tottenbury.research.spaces import Spaces, loops_of, spaces_of
+from tottenbury.research.spaces import Spaces, check_seat, loops_of, spaces_of
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
+from tottenbury.table.numbers import whole_number
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -57,19 +58,16 @@ class Batch:
         threads: int | None = None,
         seat: Seat | None = None,
     ) -> None:
-        if n < 1:
-            raise TottenburyError(f"a batch has one game or more, not {n}")
-        if threads is not None and threads < 1:
-            raise TottenburyError(f"a batch needs one thread or more, not {threads}")
+        self.n = n = self._count(n, "a batch has one game or more, not {}")
+        threads = None if threads is None else self._count(threads, "a batch needs one thread or more, not {}")
         self.spaces: Spaces = spaces_of(rulebook)
-        self.n = n
         self.autoreset = autoreset
         game = self.spaces.game
         self._loops = loops_of(game)
         self._limit = game.turn_limit or NO_TURN_LIMIT
         self._states: Any = np.zeros(n, game.kernels.state_type)
         self._books: Any = np.zeros(n, BOOK)
-        self._books["asked"] = ALL_SEATS if seat is None else int(seat)
+        self._books["asked"] = ALL_SEATS if seat is None else int(check_seat(seat))
         self.observation: Any = np.zeros((n, self.spaces.observation_size if observations else 0), np.int8)
         self.legal_action_mask: Any = np.zeros((n, self.spaces.actions), np.bool_)
         self.current_player: Any = np.zeros(n, np.int8)
@@ -134,8 +132,7 @@ class Batch:
 
         Of several steps the rewards and flags are those of the last one.
         """
-        if times < 1:
-            raise TottenburyError(f"a batch steps once or more often, not {times} times")
+        times = self._count(times, "a batch steps once or more often, not {} times")
         self._step([(*call[:-1], times) for call in self._random_steps] if times > 1 else self._random_steps)
 
     def _step(self, calls: list[tuple[Any, ...]]) -> None:
@@ -149,7 +146,7 @@ class Batch:
         """Deal the games of these slots anew: the next of each slot, or those of the given seeds. `seats` are the only ones asked there."""
         slots = [self._slot(game) for game in games]
         chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
-        asked = [int(self._books["asked"][game]) for game in slots] if seats is None else [int(seat) for seat in seats]
+        asked = [int(self._books["asked"][game]) for game in slots] if seats is None else [int(check_seat(seat)) for seat in seats]
         if not len(slots) == len(chosen) == len(asked):
             raise TottenburyError(f"{len(slots)} games need as many seeds and seats, not {len(chosen)} and {len(asked)}")
         for game, seed, seat in zip(slots, chosen, asked, strict=True):
@@ -176,9 +173,17 @@ class Batch:
         self.legal_action_mask[slots] = False
 
     def _slot(self, game: int) -> int:
-        if not 0 <= game < self.n:
-            raise TottenburyError(f"the games of this batch are 0 to {self.n - 1}, not {game}")
-        return int(game)
+        slot = whole_number(game)
+        if not 0 <= slot < self.n:
+            raise TottenburyError(f"the games of this batch are 0 to {self.n - 1}, not {game!r}")
+        return slot
+
+    @staticmethod
+    def _count(value: int, refusal: str) -> int:
+        number = whole_number(value)
+        if number < 1:
+            raise TottenburyError(refusal.format(repr(value)))
+        return number
 
     def _next_seed(self, game: int) -> int:
         return int(self._books["seed"][game]) + self.n
@@ -196,13 +201,18 @@ class Batch:
         return actions
 
     def _checked(self, actions: Any) -> Any:
-        chosen = np.asarray(actions)
+        wanted = f"a step takes {self.n} whole numbers, one action a game"
+        try:
+            chosen = np.asarray(actions)
+        except ValueError:
+            raise TottenburyError(f"{wanted}, not rows of unequal length") from None
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
-            raise TottenburyError(f"a step takes {self.n} whole numbers, one action a game, not {chosen.dtype} of shape {chosen.shape}")
+            raise TottenburyError(f"{wanted}, not {chosen.dtype} of shape {chosen.shape}")
         return chosen
 
     def refusal(self, game: int, action: int) -> str:
         """Why an action is not allowed in a game, in words."""
+        game = self._slot(game)
         if not 0 <= action < self.spaces.actions:
             return f"game {game}: the actions are 0 to {self.spaces.actions - 1}, not {action}"
         seat = Seat(int(self.current_player[game]))
@@ -227,19 +237,23 @@ class Batch:
 
     def position(self, game: int) -> Position:
         """A game as it stands, with every card: for whoever runs the games, never for a player."""
-        return Position(self.spaces.book, self._states[game : game + 1].copy())
+        return Position(self.spaces.book, self._state(game).copy())
 
     def observe(self, game: int, seat: Seat) -> Any:
         """What a seat may know of a game, whether it is asked or not."""
-        return self.spaces.observe(self._states[game : game + 1], seat)
+        return self.spaces.observe(self._state(game), seat)
+
+    def _state(self, game: int) -> Any:
+        slot = self._slot(game)
+        return self._states[slot : slot + 1]
 
     def seed_of(self, game: int) -> int:
         """The seed of the game that is played in a slot now."""
-        return int(self._books["seed"][game])
+        return int(self._books["seed"][self._slot(game)])
 
     def is_over(self, game: int) -> bool:
         """Whether a game has ended; never so with `autoreset`."""
-        return bool(self._books["over"][game] != RUNNING)
+        return bool(self._books["over"][self._slot(game)] != RUNNING)
 
     def action_to_text(self, action: int, game: int | None = None) -> str:
         """An action in notation; exactly as in this game's legal moves if it is named."""
