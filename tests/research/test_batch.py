@@ -243,8 +243,30 @@ def test_what_somebody_writes_into_the_mask_makes_nothing_legal() -> None:
     actions = batch.random_actions()
     actions[1] = batch.action_of("!3")
     batch.legal_action_mask[1] = True
+    before = str(batch.position(1))
     with pytest.raises(tb.IllegalMove, match="!3, is not legal"):
         batch.step(actions)
+    with pytest.raises(tb.IllegalMove, match="!3, is not legal"):
+        batch.play(1, batch.action_of("!3"))
+    assert str(batch.position(1)) == before
+    legal = batch.action_of(batch.position(1).legal_moves()[0])
+    batch.legal_action_mask[1] = False
+    batch.play(1, legal)
+    assert str(batch.position(1)) != before
+
+
+def test_games_whose_actions_are_refused_are_named_without_being_stepped() -> None:
+    batch = Batch("stones-1999", 4, seed=2, autoreset=False)
+    batch.abandon([3])
+    assert batch.running().tolist() == [True, True, True, False]
+    actions = batch.random_actions()
+    actions[[0, 2, 3]] = batch.action_of("!3"), -7, 5000
+    before = [str(batch.position(slot)) for slot in range(4)]
+    assert batch.refused(actions).tolist() == [0, 2]
+    assert [str(batch.position(slot)) for slot in range(4)] == before
+    for wrong in (497, -1, 1.5, None):
+        with pytest.raises(tb.IllegalMove, match="game 0: the actions are 0 to 496, not"):
+            batch.play(0, wrong)
 
 
 def test_bad_input_is_refused_with_a_reason() -> None:

@@ -271,6 +271,35 @@ def test_an_illegal_action_loses_or_is_refused_as_one_wishes() -> None:
         many.step([1.0, 2.0, 3.0])
 
 
+def test_a_slot_that_waits_to_begin_anew_takes_any_action_while_another_one_loses() -> None:
+    many = SeatVectorEnv(3, "stones-1999", autoreset_mode="NextStep")
+    _, infos = many.reset(seed=3)
+    claim = many.spaces.action_of("!3")
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[0] = claim
+    _, _, _, _, infos = many.step(actions)  # slot 0 has lost its game
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[:2] = 99_999, claim
+    _, rewards, terminations, _, infos = many.step(actions)
+    assert rewards.tolist() == [0, -1, 0]
+    assert terminations.tolist() == [False, True, False]
+    assert infos["action_mask"].any(axis=1).tolist() == [True, False, True]
+    with pytest.raises(tb.IllegalMove, match="game 2: the actions are 0 to 496, not 99999"):
+        many.step(np.array([infos["action_mask"][0].argmax(), 0, 99_999]))
+
+
+def test_what_somebody_writes_into_a_mask_makes_nothing_legal() -> None:
+    many = SeatVectorEnv(2, "stones-1999", copy=False)
+    _, infos = many.reset(seed=3)
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[1] = many.spaces.action_of("!3")
+    infos["action_mask"][0] = 0
+    infos["action_mask"][1] = 1
+    _, rewards, terminations, _, _ = many.step(actions)
+    assert rewards.tolist() == [0, -1]
+    assert terminations.tolist() == [False, True]
+
+
 def test_a_tug_that_ends_before_the_seat_is_asked_is_passed_over() -> None:
     start = tb.rulebook("tug").deal(930)
     assert others_turn(start, tb.opponent("random", 930), Seat.SOUTH).outcome is not None

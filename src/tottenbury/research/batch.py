@@ -23,8 +23,8 @@ from tottenbury.table.seats import Seat
 GAMES_A_THREAD = 64
 """Fewer games are not worth a thread of their own."""
 
-AT_RANDOM = -1
-"""An action that stands for one drawn by lot."""
+BY_LOT = -1
+"""In place of the place of a move."""
 
 HIGHEST_SEED = (1 << 62) - 1
 
@@ -76,7 +76,8 @@ class Batch:
         self.terminated: Any = self._ended[:, 0]
         self.truncated: Any = self._ended[:, 1]
         self._actions: Any = np.zeros(n, np.int64)
-        self._lots: Any = np.full(n, AT_RANDOM, np.int64)
+        self._places: Any = np.zeros(n, np.int64)
+        self._lots: Any = np.full(n, BY_LOT, np.int64)
         self._share_out(threads)
         self.reset(seed)
 
@@ -87,11 +88,11 @@ class Batch:
         bounds = [self.n * share // shares for share in range(shares + 1)]
         self._crew = Crew(shares - 1)
         desks = [np.zeros(1, DESK) for _ in range(shares)]
-        self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._actions)
+        self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._places)
         self._starts = [
             (*self._arrays(desk), first, last, self._limit, self.n) for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
         ]
-        self._steps = self._calls(desks, bounds, self._actions)
+        self._steps = self._calls(desks, bounds, self._places)
         self._random_steps = self._calls(desks, bounds, self._lots)
 
     def _arrays(self, desk: Any) -> tuple[Any, ...]:
@@ -100,10 +101,10 @@ class Batch:
         fixed = (spaces.game.rules, spaces.index.first, spaces.index.others, spaces.layout.at, self._states, self._books)
         return (*fixed, desk, self.legal_action_mask, self.current_player, self.observation)
 
-    def _calls(self, desks: list[Any], bounds: list[int], actions: Any) -> list[tuple[Any, ...]]:
+    def _calls(self, desks: list[Any], bounds: list[int], places: Any) -> list[tuple[Any, ...]]:
         """What `step_games` takes, share by share."""
         stride = self.n if self.autoreset else 0
-        results = (self.rewards, self._ended, actions)
+        results = (self.rewards, self._ended, places)
         return [
             (*self._arrays(desk), *results, first, last, self._limit, stride, 1)
             for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
@@ -122,10 +123,24 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
         self._actions[:] = self._checked(actions)
-        wrong = self._loops.first_illegal(self._books, self._actions)
+        self._check_legal(0, self.n)
+        self._step(self._steps)
+
+    def _check_legal(self, first: int, last: int) -> None:
+        """Raise an error unless the actions are moves that their games offer: the books say so, whatever somebody wrote into the mask."""
+        wrong = self._loops.locate(self._books, self._actions, self._places, first, last)
         if wrong >= 0:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
-        self._step(self._steps)
+
+    def refused(self, actions: Any) -> Any:
+        """The games whose action is not legal; one that is over takes any."""
+        self._actions[:] = self._checked(actions)
+        self._loops.locate(self._books, self._actions, self._places, 0, self.n)
+        return np.flatnonzero(self._places < 0)
+
+    def running(self) -> Any:
+        """Which games go on."""
+        return self._books["over"] == RUNNING
 
     def step_random(self, times: int = 1) -> None:
         """Make one random decision in each game, as the opponent `random` would; so many times over without coming back to Python.
@@ -160,9 +175,10 @@ class Batch:
         slot = self._slot(game)
         if self._books["over"][slot] != RUNNING:
             raise GameOver(f"game {slot} is over; it has to be dealt anew")
-        if not (0 <= action < self.spaces.actions and self.legal_action_mask[slot, action]):
+        if not 0 <= whole_number(action) < self.spaces.actions:
             raise IllegalMove(self.refusal(slot, action))
         self._actions[slot] = action
+        self._check_legal(slot, slot + 1)
         self._loops.step_games(*self._alone, slot, slot + 1, self._limit, self.n if self.autoreset else 0, 1)
 
     def abandon(self, games: Iterable[int]) -> None:
@@ -213,7 +229,7 @@ class Batch:
     def refusal(self, game: int, action: int) -> str:
         """Why an action is not allowed in a game, in words."""
         game = self._slot(game)
-        if not 0 <= action < self.spaces.actions:
+        if not 0 <= whole_number(action) < self.spaces.actions:
             return f"game {game}: the actions are 0 to {self.spaces.actions - 1}, not {action}"
         seat = Seat(int(self.current_player[game]))
         return f"game {game}: action {action}, {self.spaces.action_to_text(action)}, is not legal for {seat.name.capitalize()} here"

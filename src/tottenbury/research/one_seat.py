@@ -106,10 +106,10 @@ class OneSeat:
         try:
             self.batch.step(actions)
         except IllegalMove:
-            chosen = np.asarray(actions)
+            lost = self.batch.refused(actions)
+            chosen = np.asarray(actions)[lost]
             if not self._illegal_loses or ((chosen < 0) | (chosen >= self.batch.spaces.actions)).any():
                 raise
-            lost = np.flatnonzero(self.running() & (self.mask[self._rows, chosen] == 0))
             self.batch.abandon(lost)
             self.batch.step(actions)
             return lost
@@ -117,7 +117,7 @@ class OneSeat:
 
     def running(self) -> Any:
         """Which games go on."""
-        return self.mask.any(axis=1)
+        return self.batch.running()
 
     # The opponent
 

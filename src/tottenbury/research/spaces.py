@@ -60,9 +60,9 @@ class Loops:
         return self._bound(loops.choose_at_random)
 
     @cached_property
-    def first_illegal(self) -> Any:
-        """See loops.first_illegal."""
-        return self._bound(loops.first_illegal)
+    def locate(self) -> Any:
+        """See loops.locate."""
+        return self._bound(loops.locate)
 
     @cached_property
     def observe_at(self) -> Any:
