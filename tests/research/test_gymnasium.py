@@ -202,6 +202,17 @@ def test_without_autoreset_games_wait_until_they_are_told() -> None:
     many.step(infos["action_mask"].argmax(axis=1))
 
 
+@pytest.mark.parametrize("opponent", ["random", "greedy-1"])
+def test_no_step_comes_before_the_first_reset(opponent: str) -> None:
+    env = SeatEnv("stones-1999", opponent)
+    assert not env.action_masks().any()
+    for action in (0, 5000, 1.5):
+        with pytest.raises(tb.GameOver, match="none has begun: reset comes next"):
+            env.step(action)
+    env.reset(seed=1)
+    env.step(int(env.action_masks().argmax()))
+
+
 def test_seeds_may_be_given_one_by_one() -> None:
     many = SeatVectorEnv(2, "stones-1999")
     many.reset(seed=[70, 7])

@@ -78,7 +78,7 @@ class SeatEnv(_Env):  # type: ignore[misc]
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make a decision; the opponent's follow at once."""
         if not self._table.running()[0]:
-            raise GameOver("the game is over, or has not begun: reset comes next")
+            raise GameOver("the game is over, or none has begun: reset comes next")
         try:
             number = operator.index(action)
         except TypeError:

@@ -34,7 +34,7 @@ def illegal_loses(word: str) -> bool:
 class OneSeat:
     """`n` games against an opponent, of which only the decisions of one seat are asked for.
 
-    Nothing begins anew by itself: a game that has ended stays as it is, with an empty mask, until `restart`. The arrays `observation` and
+    Nothing begins by itself: a game that has ended stays as it is, with an empty mask, until `restart`. The arrays `observation` and
     `mask` are those of the batch, which every step overwrites.
     """
 
@@ -65,6 +65,7 @@ class OneSeat:
         self._games: Any = np.full(n, -1, np.int64)
         self._others: list[Opponent | None] = [None] * n
         self._rows = np.arange(n)
+        self.batch.abandon(range(n))  # nothing has begun before `restart`
 
     @property
     def observation(self) -> Any:
