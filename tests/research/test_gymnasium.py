@@ -397,6 +397,17 @@ def test_bad_input_is_refused_with_a_reason() -> None:
         SeatEnv("tug", "genius")
     with pytest.raises(tb.TottenburyError, match="perfect"):
         SeatEnv("stones-1999", "perfect")
+    for wrong in (None, 5, RandomOpponent(1)):
+        with pytest.raises(tb.TottenburyError, match="the opponent is a name, such as greedy, or a function"):
+            SeatEnv("tug", wrong)
+    with pytest.raises(tb.TottenburyError, match="answers with an Opponent, not 'greedy'"):
+        SeatEnv("tug", lambda seed: "greedy")
+    with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id or its edition file"):
+        SeatVectorEnv(1, 5)
+    with pytest.raises(tb.TottenburyError, match=r"one game or more, not 2\.5"):
+        SeatVectorEnv(2.5, "tug")
+    with pytest.raises(tb.TottenburyError, match="the autoreset mode is one of SameStep, NextStep, Disabled, not 'Never'"):
+        SeatVectorEnv(2, "tug", autoreset_mode="Never")
     with pytest.raises(tb.UnknownName):
         SeatVectorEnv(2, "stones-1998")
     with pytest.raises(tb.TottenburyError, match="one game or more, not 0"):

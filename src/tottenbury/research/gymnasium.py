@@ -131,12 +131,12 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         viewer: str | None = None,
     ) -> None:
-        self.num_envs = num_envs
         self.render_mode = check_render_mode(render_mode)
         self._viewer = viewer_of(viewer)
-        self._mode = _vector.AutoresetMode(autoreset_mode)
+        self._mode = _mode_of(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
         self._table = OneSeat(rulebook, num_envs, opponent, seat, illegal, threads)
+        self.num_envs = num_envs = self._table.n
         self.spaces = self._table.batch.spaces
         self._copy = copy
         self._begun = False
@@ -229,6 +229,14 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
     def close_extras(self, **_: Any) -> None:
         """Send the opponents home."""
         self._table.close()
+
+
+def _mode_of(mode: Any) -> Any:
+    try:
+        return _vector.AutoresetMode(mode)
+    except ValueError:
+        known = ", ".join(one.value for one in (SAME_STEP, NEXT_STEP, DISABLED))
+        raise TottenburyError(f"the autoreset mode is one of {known}, not {mode!r}") from None
 
 
 def _drawn(generator: Any) -> int:

@@ -31,6 +31,15 @@ def illegal_loses(word: str) -> bool:
     return word == "lose"
 
 
+def maker_of(opponent: str | Maker) -> Maker | None:
+    """What makes the opponents; None for the one that plays inside the kernel."""
+    if isinstance(opponent, str):
+        return None if opponent == RANDOM else partial(opponent_of, opponent)
+    if not callable(opponent):
+        raise TottenburyError(f"the opponent is a name, such as greedy, or a function from a seed to an Opponent, not {opponent!r}")
+    return opponent
+
+
 class OneSeat:
     """`n` games against an opponent, of which only the decisions of one seat are asked for.
 
@@ -51,15 +60,15 @@ class OneSeat:
             raise TottenburyError(f"the seat is one of {', '.join(SEATS)}, not {seat!r}")
         self._seat = seat
         self._illegal_loses = illegal_loses(illegal)
-        self._maker: Maker | None = None
-        if opponent != RANDOM:
-            self._maker = opponent if callable(opponent) else partial(opponent_of, opponent)
+        self._maker = maker_of(opponent)
         self.batch = Batch(rulebook, n, autoreset=False, threads=threads, seat=None if self._maker else Seat.SOUTH)
         if self._maker is not None:
             with_seed = self._maker(0)
+            if not isinstance(with_seed, Opponent):
+                raise TottenburyError(f"the function that makes the opponent answers with an Opponent, not {with_seed!r}")
             with_seed.check_plays(self.batch.spaces.book)
             with_seed.close()
-        self.n = n
+        self.n = n = self.batch.n
         self.seats: Any = np.zeros(n, np.int64)
         """Which seat is asked in each game: 0 South, 1 North."""
         self._games: Any = np.full(n, -1, np.int64)
