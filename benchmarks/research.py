@@ -12,7 +12,6 @@ import contextlib
 import importlib
 import importlib.metadata
 import json
-import os
 import platform
 import random
 import time
@@ -22,6 +21,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import tottenbury as tb
+from tottenbury.research.crew import processors
 
 FAMILIES = ("stones-1999", "stones-2004-tactics", "siege-2020", "siege-2020-tactics", "tug")
 GAMES = 1024
@@ -234,7 +234,7 @@ def ratios(lines: list[Line], threads: str = "2 threads") -> list[str]:
 
 
 def versions() -> dict[str, str]:
-    found = {"python": platform.python_version(), "cpus": str(os.cpu_count())}
+    found = {"python": platform.python_version(), "cpus": str(processors())}
     for package in PACKAGES:
         with contextlib.suppress(importlib.metadata.PackageNotFoundError):
             found[package] = importlib.metadata.version(package)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
@@ -10,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel.loops import NO_TURN_LIMIT
-from tottenbury.research.crew import Crew
+from tottenbury.research.crew import Crew, processors
 from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, DESK, RUNNING
 from tottenbury.research.spaces import Spaces, check_seat, loops_of, spaces_of
 from tottenbury.table.chance import check_seed
@@ -83,7 +82,7 @@ class Batch:
 
     def _share_out(self, threads: int | None) -> None:
         """Divide the games among threads; the first share is this thread's own."""
-        wanted = threads or min(os.cpu_count() or 1, max(1, self.n // GAMES_A_THREAD))
+        wanted = threads or min(processors(), max(1, self.n // GAMES_A_THREAD))
         shares = min(wanted, self.n)
         bounds = [self.n * share // shares for share in range(shares + 1)]
         self._crew = Crew(shares - 1)
