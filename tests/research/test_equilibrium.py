@@ -12,7 +12,7 @@ import pytest
 import tottenbury as tb
 from tests.research.courses import setting, tiny
 from tests.terminal.running import tottenbury
-from tottenbury.research.course import CHANCE, OVER, Course
+from tottenbury.research.course import CHANCE, OVER, Course, setting_of
 from tottenbury.research.efg import extensive_form, guess_nodes
 from tottenbury.research.equilibrium import SmallGame, key_of
 from tottenbury.research.openspiel import openspiel_game
@@ -102,6 +102,8 @@ def test_shipped_small_editions_are_small(name: str) -> None:
 def test_a_tree_that_is_too_large_is_refused() -> None:
     with pytest.raises(tb.TottenburyError, match=r"stones-1999 is too large: about \de\+\d+ nodes, and at most 500,000 can be written"):
         extensive_form(setting("stones-1999"))
+    with pytest.raises(tb.TottenburyError, match=r"tug is too large: more than 1e\+300 nodes, and at most 500,000 can be written"):
+        extensive_form(setting_of("tug"))
     with pytest.raises(tb.TottenburyError, match="mini-one is too large: its tree has more than 3,000 nodes"):
         extensive_form(setting("mini-one", Seat.SOUTH), 3000)
 
@@ -141,6 +143,7 @@ def test_the_command_solves_measures_and_writes_the_tree(tmp_path: Path) -> None
     [
         (["missing.toml"], "missing.toml cannot be read"),
         (["stones-1999"], "stones-1999 is too large"),
+        (["tug"], "tug is too large: more than 1e+300 nodes"),
         (["mini-one", "--limit", "10"], "too large"),
         (["mini-one", "--opponent", "nobody"], "nobody"),
         (["mini-one", "--target", "2"], "between 0 and 1"),
