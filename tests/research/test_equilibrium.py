@@ -14,12 +14,13 @@ from tests.research.courses import setting, tiny
 from tests.terminal.running import tottenbury
 from tottenbury.research.course import CHANCE, OVER, Course, setting_of
 from tottenbury.research.efg import extensive_form, guess_nodes
-from tottenbury.research.equilibrium import SmallGame, key_of
-from tottenbury.research.openspiel import openspiel_game
 from tottenbury.research.recall import information_text
 from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
+
+from tottenbury.research.equilibrium import SmallGame, key_of  # noqa: E402 - it needs OpenSpiel
+from tottenbury.research.openspiel import openspiel_game  # noqa: E402
 
 SHIPPED = ("mini-card", "mini-one", "mini-two", "mini-joker", "mini-fog")
 

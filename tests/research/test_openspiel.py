@@ -14,10 +14,11 @@ import pytest
 
 import tottenbury as tb
 from tests.research.courses import tiny
-from tottenbury.research.openspiel import openspiel_game, short_name
 from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
+
+from tottenbury.research.openspiel import openspiel_game, short_name  # noqa: E402 - it needs OpenSpiel
 
 
 def play(state: Any, steps: int, seed: int) -> Any:
