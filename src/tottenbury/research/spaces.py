@@ -25,7 +25,7 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
 VERSION = 1
-"""The version of actions, observations and rewards. Whoever changes any of them makes a new one."""
+"""The version of actions, observations and rewards. Whoever changes any of them makes a new one; tools/space_digests.py keeps watch."""
 
 INNER = ("offer", "draw_lots", "make", "start", "show", "settle_accounts", "find")
 """Loops that other loops call; in an order in which each knows those before it."""
