@@ -19,6 +19,7 @@ from tottenbury.research import Batch
 from tottenbury.research.agents import AgentOpponent
 from tottenbury.research.gymnasium import SeatEnv, SeatVectorEnv
 from tottenbury.research.pettingzoo import raw_env
+from tottenbury.session import Move
 from tottenbury.table.position import Position
 from tottenbury.table.seats import Seat
 
@@ -74,22 +75,59 @@ def test_a_seed_gives_the_game_that_it_deals_natively(name: str, opponent: str) 
                 env.step(0)
 
 
+class Everywhere:
+    """The game of one seed in all interfaces at once. Those of Gymnasium ask one seat, and their opponent is `random`."""
+
+    def __init__(self, name: str, seed: int, seat: Seat) -> None:
+        self.seat, self.native = seat, tb.rulebook(name).deal(seed)
+        self.batch = Batch(name, 3, seed=seed - 1, autoreset=False)  # in slot 1
+        self.zoo = raw_env(name)
+        self.zoo.reset(seed=seed)
+        self.alone, self.many = SeatEnv(name, seat=seat.name.lower()), SeatVectorEnv(3, name, seat=seat.name.lower())
+        self.alone.reset(seed=seed)
+        self.many.reset(seed=seed - 2)  # in slot 2
+        self.table = TryTable.joined(name, seed)  # a table of the server is such a session
+
+    def lines(self) -> dict[str, str]:
+        """The position, with every card, as each of them has it; the environments of one seat have it when that seat is asked."""
+        found = {"batch": self.batch.position(1), "PettingZoo": self.zoo._batch.position(0), "session": self.table.session.position}
+        if self.native.outcome is not None or self.native.to_move is self.seat:
+            found |= {"Gymnasium": self.alone._table.batch.position(0)}
+            if self.native.outcome is None:
+                found |= {"Gymnasium, many": self.many._table.batch.position(2)}
+        return {who: str(position) for who, position in found.items()}
+
+    def play(self, move: str) -> None:
+        """Make a decision in all of them."""
+        decider, action = self.native.to_move, self.batch.action_of(move)
+        actions = self.batch.random_actions()
+        actions[1] = action
+        self.batch.step(actions)
+        self.zoo.step(action)
+        if decider is self.seat:
+            self.alone.step(action)
+            masks = self.many._table.mask
+            self.many.step(np.array([masks[0].argmax(), masks[1].argmax(), action]))
+        self.table.say(decider, Move(move))
+        self.native = self.native.play(move)
+
+
 @pytest.mark.parametrize("name", BOOKS)
-def test_one_seed_is_one_deal_everywhere(name: str) -> None:
-    seed = 1234
-    line = str(tb.rulebook(name).deal(seed))
-    assert str(Batch(name, 3, seed=seed - 1).position(1)) == line
-    zoo = raw_env(name)
-    zoo.reset(seed=seed)
-    assert str(zoo._batch.position(0)) == line
-    first = tb.rulebook(name).deal(seed).to_move
-    alone = SeatEnv(name, seat=first.name.lower())
-    alone.reset(seed=seed)
-    assert str(alone._table.batch.position(0)) == line
-    many = SeatVectorEnv(3, name, seat=first.name.lower())
-    many.reset(seed=seed - 2)
-    assert str(many._table.batch.position(2)) == line
-    assert str(TryTable.joined(name, seed).session.position) == line  # a table of the server is such a session
+def test_one_seed_is_one_game_everywhere(name: str) -> None:
+    seed, chance = 1234, random.Random(6)
+    seat = tb.rulebook(name).deal(seed).to_move
+    other = tb.opponent("random", seed)
+    game = Everywhere(name, seed, seat)
+    decisions = 0
+    while game.native.outcome is None:
+        assert set(game.lines().values()) == {str(game.native)}, game.lines()
+        mine = game.native.to_move is seat
+        assert len(game.lines()) == (5 if mine else 3)
+        game.play(chance.choice(game.native.legal_moves()) if mine else other.choose(game.native.view(seat.other)))
+        decisions += 1
+    assert set(game.lines().values()) == {str(game.native)}, game.lines()
+    assert game.table.session.outcome == game.native.outcome
+    assert decisions > 20
 
 
 class Side:
