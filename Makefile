@@ -27,8 +27,9 @@ screenshots: $(VENV)/.test $(VENV)/.page
 types: $(VENV)/.test
 	$(BIN)/python tools/wire_types.py
 
-# The pages about rulebooks for research, and the pictures of the notebook, from the code.
+# The pages about rulebooks for research, the pictures of the notebook, and what each version of the spaces is, from the code.
 research-pages: $(VENV)/.test
+	$(BIN)/python -m tools.space_digests
 	$(BIN)/python -m tools.research_pages
 	$(BIN)/python -m tools.research_plots
 

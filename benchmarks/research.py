@@ -3,6 +3,7 @@
 The peers come with `pip install 'tottenbury[research,peers]'`; one that is missing is left out with a line that says so. Everybody plays
 random legal moves; only decisions count as steps. Every line is measured in several rounds, all of them in turn, and the best round counts.
 On a machine that is busy with other things `--cpu` counts processor time instead of the clock's; two threads then count as two.
+At the end stands which of our targets were met.
 """
 
 from __future__ import annotations
@@ -12,16 +13,16 @@ import contextlib
 import importlib
 import importlib.metadata
 import json
-import os
 import platform
 import random
 import time
 import warnings
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from typing import Any
 
 import tottenbury as tb
+from tottenbury.research.crew import processors
 
 FAMILIES = ("stones-1999", "stones-2004-tactics", "siege-2020", "siege-2020-tactics", "tug")
 GAMES = 1024
@@ -42,6 +43,11 @@ class Line:
     """Steps a second in the best round."""
     missing: str = ""
     """Why it was not measured."""
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is one of our own interfaces, not a peer."""
+        return self.group.startswith(("batch", "our"))
 
 
 class Missing(Exception):
@@ -65,6 +71,23 @@ def batch(name: str, observations: bool, threads: int, at_once: int = 1) -> Step
         for _ in range(20 // at_once):
             games.step_random(at_once)
         return 20 * GAMES
+
+    return steps
+
+
+def chosen(name: str, threads: int) -> Steps:
+    """Steps by actions that are known beforehand: the same games over and over."""
+    games = tb.research.Batch(name, GAMES, seed=1, observations=False, threads=threads)
+    known = []
+    for _ in range(100):
+        known.append(games.random_actions())
+        games.step(known[-1])
+
+    def steps() -> int:
+        games.reset(1)
+        for actions in known:
+            games.step(actions)
+        return len(known) * GAMES
 
     return steps
 
@@ -171,6 +194,8 @@ def plan() -> list[tuple[Line, Callable[[], Steps]]]:
         for book in FAMILIES:
             add(f"batch of {GAMES:,}, observations, {many}", book, lambda book=book, threads=threads: batch(book, True, threads))
         for book in FAMILIES:
+            add(f"batch of {GAMES:,}, masks, step(actions), {many}", book, lambda book=book, threads=threads: chosen(book, threads))
+        for book in FAMILIES:
             add(
                 f"batch of {GAMES:,}, masks, 20 steps a call, {many}",
                 book,
@@ -197,16 +222,29 @@ def measure(
     measured = []
     for line, make in lines:
         measured.append(line)
-        try:
+        with leaving_out(line):
             steps = make()
             steps()  # compiles, if need be
             ready.append((line, steps))
-        except Missing as error:
-            line.missing = str(error)
     for _ in range(rounds):
         for line, steps in ready:
-            line.rate = max(line.rate, rate(steps, seconds, clock))
+            if not line.missing:
+                with leaving_out(line):
+                    line.rate = max(line.rate, rate(steps, seconds, clock))
     return measured
+
+
+@contextlib.contextmanager
+def leaving_out(line: Line) -> Iterator[None]:
+    """Note what goes wrong with a peer, or that something is not installed, and go on; what goes wrong with our own is an error."""
+    try:
+        yield
+    except Missing as error:
+        line.missing = str(error)
+    except Exception as error:
+        if line.ours:
+            raise
+        line.missing = f"{type(error).__name__}: {error}"
 
 
 def rate(steps: Steps, seconds: float, clock: Callable[[], float]) -> float:
@@ -220,7 +258,7 @@ def rate(steps: Steps, seconds: float, clock: Callable[[], float]) -> float:
 def ratios(lines: list[Line], threads: str = "2 threads") -> list[str]:
     """How many times as many steps our batches make as each peer: stones-1999, a plain card game, and the slowest of all."""
     texts = []
-    peers = [line for line in lines if line.rate and not line.group.startswith(("batch", "our"))]
+    peers = [line for line in lines if line.rate and not line.ours]
     for ours in ("masks", "observations"):
         own = {line.name: line.rate for line in lines if line.group == f"batch of {GAMES:,}, {ours}, {threads}" and line.rate}
         if not own:
@@ -233,8 +271,46 @@ def ratios(lines: list[Line], threads: str = "2 threads") -> list[str]:
     return texts
 
 
+@dataclass(frozen=True)
+class Target:
+    """What we want to reach: so many steps a second in every line of a group, or so many times those of every peer of another one."""
+
+    wanted: float
+    group: str
+    peers: str = ""
+
+    def judge(self, lines: list[Line]) -> str:
+        """Whether it was met, by the worst line."""
+        if self.peers:
+            text = f"{self.wanted:,.0f} times {self.peers} by the slowest {self.group}"
+            own = min((line.rate for line in lines if line.group == self.group and line.rate), default=0.0)
+            found = {line.name: own / line.rate for line in lines if line.group == self.peers and line.rate and own}
+        else:
+            text = f"{self.wanted:,.0f} steps/s, {self.group}"
+            found = {line.name: line.rate for line in lines if line.group == self.group and line.rate}
+        if not found:
+            return f"not measured: {text}"
+        worst = min(found, key=found.__getitem__)
+        met = sum(value >= self.wanted for value in found.values())
+        verdict = "met" if met == len(found) else "missed"
+        return f"{verdict}: {text}: {met} of {len(found)}, lowest {found[worst]:,.0f} ({worst}), {found[worst] / self.wanted:.0%}"
+
+
+MASKS, OBSERVATIONS = (f"batch of {GAMES:,}, {what}, 2 threads" for what in ("masks", "observations"))
+TARGETS = (
+    Target(5e6, MASKS),
+    Target(5e6, f"batch of {GAMES:,}, masks, step(actions), 2 threads"),
+    Target(1e6, OBSERVATIONS),
+    Target(20, MASKS, "OpenSpiel from Python"),  # which is stepped without observations, too
+    Target(100, OBSERVATIONS, "RLCard"),
+    Target(100, OBSERVATIONS, "PettingZoo classic"),
+    Target(20e3, "our PettingZoo"),
+    Target(500e3, f"our Gymnasium vector of {GAMES:,}"),
+)
+
+
 def versions() -> dict[str, str]:
-    found = {"python": platform.python_version(), "cpus": str(os.cpu_count())}
+    found = {"python": platform.python_version(), "cpus": str(processors())}
     for package in PACKAGES:
         with contextlib.suppress(importlib.metadata.PackageNotFoundError):
             found[package] = importlib.metadata.version(package)
@@ -263,11 +339,13 @@ def main() -> None:
     clock = time.process_time if arguments.cpu else time.perf_counter
     lines = measure([(line, make) for line, make in plan() if arguments.only in line.group], arguments.seconds, clock=clock)
     compared = ratios(lines, "1 thread" if arguments.cpu else "2 threads")
+    judged = [] if arguments.cpu else [target.judge(lines) for target in TARGETS]  # they speak of the clock's time
     if arguments.json:
-        print(json.dumps({"versions": versions(), "lines": [asdict(line) for line in lines], "ratios": compared}, indent=2))
+        told = {"versions": versions(), "lines": [asdict(line) for line in lines], "ratios": compared, "targets": judged}
+        print(json.dumps(told, indent=2))
         return
     print(", ".join(f"{name} {version}" for name, version in versions().items()))
-    print(table(lines), *compared, sep="\n")
+    print(table(lines), *compared, *judged, sep="\n")
 
 
 if __name__ == "__main__":

@@ -57,8 +57,17 @@ def found(name: str | None, rulebook: str) -> Agent:
     if name is None:
         return example_agent(rulebook)
     module, _, function = name.partition(":")
+    if not module or not function:
+        raise tb.TottenburyError(f"an agent is named module:function, not {name!r}")
     sys.path.insert(0, str(Path.cwd()))
-    agent: Agent = getattr(importlib.import_module(module), function)
+    try:
+        agent: Agent | None = getattr(importlib.import_module(module), function, None)
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise  # it is there, but something that it needs is not
+        raise tb.TottenburyError(f"there is no module {module}, neither here nor installed") from None
+    if not callable(agent):
+        raise tb.TottenburyError(f"{module} has no function {function}")
     return agent
 
 
@@ -70,7 +79,15 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--agent", help="module:function, from an observation and a mask to an action")
     parser.add_argument("--ladder", default=",".join(LADDER), help="opponents by name, with commas between them")
     asked = parser.parse_args(words)
-    agent = found(asked.agent, asked.rulebook)
+    if asked.pairs < 1:
+        parser.error(f"--pairs is 1 or more, not {asked.pairs}")
+    try:
+        tb.rulebook(asked.rulebook)
+        agent = found(asked.agent, asked.rulebook)
+        for other in asked.ladder.split(","):
+            tb.opponent(other).check_plays(tb.rulebook(asked.rulebook))
+    except tb.TottenburyError as error:
+        parser.error(str(error))
     print(f"{asked.rulebook}, {asked.pairs} pairs of games each")
     for other in asked.ladder.split(","):
         result = evaluate(agent, other, asked.rulebook, asked.pairs)

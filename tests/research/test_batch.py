@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -241,8 +243,30 @@ def test_what_somebody_writes_into_the_mask_makes_nothing_legal() -> None:
     actions = batch.random_actions()
     actions[1] = batch.action_of("!3")
     batch.legal_action_mask[1] = True
+    before = str(batch.position(1))
     with pytest.raises(tb.IllegalMove, match="!3, is not legal"):
         batch.step(actions)
+    with pytest.raises(tb.IllegalMove, match="!3, is not legal"):
+        batch.play(1, batch.action_of("!3"))
+    assert str(batch.position(1)) == before
+    legal = batch.action_of(batch.position(1).legal_moves()[0])
+    batch.legal_action_mask[1] = False
+    batch.play(1, legal)
+    assert str(batch.position(1)) != before
+
+
+def test_games_whose_actions_are_refused_are_named_without_being_stepped() -> None:
+    batch = Batch("stones-1999", 4, seed=2, autoreset=False)
+    batch.abandon([3])
+    assert batch.running().tolist() == [True, True, True, False]
+    actions = batch.random_actions()
+    actions[[0, 2, 3]] = batch.action_of("!3"), -7, 5000
+    before = [str(batch.position(slot)) for slot in range(4)]
+    assert batch.refused(actions).tolist() == [0, 2]
+    assert [str(batch.position(slot)) for slot in range(4)] == before
+    for wrong in (497, -1, 1.5, None):
+        with pytest.raises(tb.IllegalMove, match="game 0: the actions are 0 to 496, not"):
+            batch.play(0, wrong)
 
 
 def test_bad_input_is_refused_with_a_reason() -> None:
@@ -252,12 +276,63 @@ def test_bad_input_is_refused_with_a_reason() -> None:
         Batch("stones-1999", 1, threads=0)
     with pytest.raises(tb.UnknownName):
         Batch("stones-1998", 1)
+    for wrong in (5, None, ["stones-1999"]):
+        with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id or its edition file, or is a Rulebook"):
+            Batch(wrong, 1)
     with pytest.raises(tb.TottenburyError, match="at most"):
         Batch("stones-1999", 4, seed=(1 << 62) - 2)
     batch = Batch("stones-1999", 2)
     for wrong in ([1], [1.0, 2.0], [[1, 2]], "ab"):
         with pytest.raises(tb.TottenburyError, match="2 whole numbers, one action a game"):
             batch.step(wrong)
+    with pytest.raises(tb.TottenburyError, match="2 whole numbers, one action a game, not rows of unequal length"):
+        batch.step([[1], [1, 2]])
+
+
+@pytest.mark.parametrize("wrong", [2.5, "3", None, True])
+def test_numbers_of_games_threads_and_steps_are_whole(wrong: Any) -> None:
+    with pytest.raises(tb.TottenburyError, match=f"one game or more, not {wrong!r}"):
+        Batch("stones-1999", wrong)
+    if wrong is not None:
+        with pytest.raises(tb.TottenburyError, match=f"one thread or more, not {wrong!r}"):
+            Batch("stones-1999", 2, threads=wrong)
+    with pytest.raises(tb.TottenburyError, match=f"once or more often, not {wrong!r} times"):
+        Batch("stones-1999", 2).step_random(wrong)
+    batch = Batch("stones-1999", np.int64(2), threads=np.int64(1))
+    batch.step_random(np.int64(2))
+
+
+@pytest.mark.parametrize("wrong", [5, -1, "south", None])
+def test_a_seat_that_is_not_there_is_refused(wrong: Any) -> None:
+    words = f"a seat is 0, South, or 1, North, not {wrong!r}"
+    batch = Batch("stones-1999", 2, seed=1)
+    before = str(batch.position(0))
+    if wrong is not None:
+        with pytest.raises(tb.TottenburyError, match=words):
+            Batch("stones-1999", 2, seat=wrong)
+    with pytest.raises(tb.TottenburyError, match=words):
+        batch.restart([0], seats=[wrong])
+    with pytest.raises(tb.TottenburyError, match=words):
+        batch.observe(0, wrong)
+    with pytest.raises(tb.TottenburyError, match=words):
+        batch.spaces.observe(batch.position(0).state, wrong)
+    assert str(batch.position(0)) == before
+    assert Batch("stones-1999", 2, seat=1).current_player.tolist() == [1, 1]
+
+
+@pytest.mark.parametrize("wrong", [99, -1, 0.5, None])
+def test_a_game_that_is_not_there_is_refused(wrong: Any) -> None:
+    batch = Batch("stones-1999", 3, seed=1)
+    calls: list[Callable[[Any], object]] = [
+        batch.position, batch.seed_of, batch.is_over, lambda game: batch.observe(game, Seat.SOUTH), lambda game: batch.play(game, 0),
+        lambda game: batch.restart([game]), lambda game: batch.abandon([game]), lambda game: batch.refusal(game, 0),
+    ]  # fmt: skip
+    if wrong is not None:
+        calls.append(lambda game: batch.action_to_text(3, game))
+    for call in calls:
+        with pytest.raises(tb.TottenburyError, match=f"the games of this batch are 0 to 2, not {wrong!r}"):
+            call(wrong)
+    assert batch.seed_of(np.int64(2)) == 3
 
 
 TRACE = """

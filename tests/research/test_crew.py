@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import gc
 import multiprocessing
+import os
 import threading
 import time
 
 import pytest
 
 from tottenbury.research.batch import Batch
-from tottenbury.research.crew import Crew
+from tottenbury.research.crew import Crew, processors
 
 
 def test_every_call_is_made_before_run_returns_each_in_a_thread_of_its_own() -> None:
@@ -55,6 +56,19 @@ def test_threads_end_with_their_batch() -> None:
     for thread in hired:
         thread.join(10)
     assert not any(thread.is_alive() for thread in hired)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes are not bound to processors here")
+def test_a_batch_has_no_more_threads_than_the_process_may_use_processors() -> None:
+    allowed = os.sched_getaffinity(0)
+    try:
+        os.sched_setaffinity(0, {min(allowed)})
+        assert processors() == 1
+        assert len(Batch("stones-1999", 1024, observations=False)._steps) == 1
+        assert len(Batch("stones-1999", 1024, observations=False, threads=3)._steps) == 3
+    finally:
+        os.sched_setaffinity(0, allowed)
+    assert processors() == len(allowed)
 
 
 def _step(batch: Batch, answer: multiprocessing.queues.Queue[str]) -> None:

@@ -12,14 +12,18 @@ import pytest
 import tottenbury as tb
 from tests.research.courses import setting, tiny
 from tests.terminal.running import tottenbury
-from tottenbury.research.course import CHANCE, OVER, Course
+from tottenbury.research.course import CHANCE, OVER, Course, setting_of
 from tottenbury.research.efg import extensive_form, guess_nodes
-from tottenbury.research.equilibrium import SmallGame, key_of
-from tottenbury.research.openspiel import openspiel_game
 from tottenbury.research.recall import information_text
 from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
+
+from tottenbury.research.equilibrium import SmallGame, key_of  # noqa: E402 - it needs OpenSpiel
+from tottenbury.research.openspiel import openspiel_game  # noqa: E402
+
+ITERATIONS = 40
+"""Enough of CFR+ for the tiny edition."""
 
 SHIPPED = ("mini-card", "mini-one", "mini-two", "mini-joker", "mini-fog")
 
@@ -53,19 +57,47 @@ def walk(course: Course, state: Any, sets: dict[tuple[int, str], str]) -> int:
     return 1 + sum(walk(course.after(actions[name]), state.child(children[name]), sets) for name in actions)
 
 
-def test_both_ways_through_openspiel_lead_to_the_same_equilibrium(tmp_path: Path) -> None:
+def by_game(small: SmallGame, policy: Any) -> Any:
+    """A policy for the text as one for the game in Python: information sets by what was seen, actions by our index."""
+    table, spaces = policy.policy_table(), small.setting.spaces
+    mapped = {}
+    for one in small.form.sets:
+        shares = dict(table[key_of(one)])
+        mapped[one.text] = [(spaces.action_of(move), shares[small.form.actions[move]]) for move in one.moves]
+    return pyspiel.TabularPolicy(mapped)
+
+
+def measured(game: Any, policy: Any) -> tuple[float, float]:
+    """Exploitability and value of a policy, as OpenSpiel finds them on a game."""
+    return pyspiel.exploitability(game, policy), pyspiel.expected_returns(game.new_initial_state(), policy, -1, True)[0]
+
+
+def test_an_equilibrium_found_by_the_text_is_one_of_the_game() -> None:
+    small = SmallGame(setting("mini-card", Seat.SOUTH))
+    solution = small.solve()
+    game = openspiel_game("mini-card", Seat.SOUTH)
+    exploitability, value = measured(game, by_game(small, solution.policy))
+    assert exploitability < 1e-3
+    assert (exploitability, value) == pytest.approx((solution.measure.exploitability, solution.measure.value), abs=1e-9)
+
+
+def test_both_ways_through_openspiel_find_the_same_strategies(tmp_path: Path) -> None:
     path = tiny(tmp_path)
     small = SmallGame(setting(path, Seat.SOUTH))
     game = openspiel_game(path, Seat.SOUTH)
-    by_text, by_game = pyspiel.CFRPlusSolver(small.game), pyspiel.CFRPlusSolver(game)
-    for _ in range(8):
-        by_text.evaluate_and_update_policy()
-        by_game.evaluate_and_update_policy()
-    policy = by_game.tabular_average_policy()
-    measure = small.measure(by_text.tabular_average_policy())
-    assert pyspiel.exploitability(game, policy) == pytest.approx(measure.exploitability, abs=1e-6)
-    assert pyspiel.expected_returns(game.new_initial_state(), policy, -1, True)[0] == pytest.approx(measure.value, abs=1e-6)
-    assert measure.exploitability < 0.05
+    text_solver, game_solver = pyspiel.CFRPlusSolver(small.game), pyspiel.CFRPlusSolver(game)
+    for _ in range(ITERATIONS):
+        text_solver.evaluate_and_update_policy()
+        game_solver.evaluate_and_update_policy()
+    found = game_solver.tabular_average_policy()
+    policy = text_solver.tabular_average_policy()
+    theirs, ours = found.policy_table(), by_game(small, policy).policy_table()
+    assert theirs.keys() == ours.keys()
+    for seen in ours:
+        assert dict(theirs[seen]) == pytest.approx(dict(ours[seen]), abs=1e-6), seen
+    measure = small.measure(policy)
+    assert measured(game, found) == pytest.approx((measure.exploitability, measure.value), abs=1e-6)
+    assert measure.exploitability < 1e-3
 
 
 def test_a_shipped_edition_is_solved() -> None:
@@ -102,6 +134,8 @@ def test_shipped_small_editions_are_small(name: str) -> None:
 def test_a_tree_that_is_too_large_is_refused() -> None:
     with pytest.raises(tb.TottenburyError, match=r"stones-1999 is too large: about \de\+\d+ nodes, and at most 500,000 can be written"):
         extensive_form(setting("stones-1999"))
+    with pytest.raises(tb.TottenburyError, match=r"tug is too large: more than 1e\+300 nodes, and at most 500,000 can be written"):
+        extensive_form(setting_of("tug"))
     with pytest.raises(tb.TottenburyError, match="mini-one is too large: its tree has more than 3,000 nodes"):
         extensive_form(setting("mini-one", Seat.SOUTH), 3000)
 
@@ -141,6 +175,7 @@ def test_the_command_solves_measures_and_writes_the_tree(tmp_path: Path) -> None
     [
         (["missing.toml"], "missing.toml cannot be read"),
         (["stones-1999"], "stones-1999 is too large"),
+        (["tug"], "tug is too large: more than 1e+300 nodes"),
         (["mini-one", "--limit", "10"], "too large"),
         (["mini-one", "--opponent", "nobody"], "nobody"),
         (["mini-one", "--target", "2"], "between 0 and 1"),

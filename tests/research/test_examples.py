@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -39,6 +40,28 @@ def test_an_agent_is_measured_against_the_ladder(tmp_path: Path) -> None:
     words = ("--pairs", "2", "--ladder", "random,greedy,search:100n", "--agent", "mine:first")
     answer = run(str(EXAMPLES / "evaluate.py"), *words, cwd=tmp_path)
     assert re.fullmatch(r"stones-1999, 2 pairs of games each\n(  \S+ +\d+\.\d%  \(95 %: \d+\.\d% to \d+\.\d%\)\n){3}", answer)
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (("--pairs", "0"), "--pairs is 1 or more, not 0"),
+        (("--agent", "json"), "an agent is named module:function, not 'json'"),
+        (("--agent", "json:"), "an agent is named module:function, not 'json:'"),
+        (("--agent", "json:choose"), "json has no function choose"),
+        (("--agent", "no_such_module:choose"), "there is no module no_such_module"),
+        (("--rulebook", "stones-1998"), "no rulebook is called 'stones-1998'"),
+        (("--ladder", "random,genius"), "no opponent is called 'genius'"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused_in_one_line(
+    words: tuple[str, ...], answer: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", list(sys.path))  # an agent is looked for in the working directory, too
+    with pytest.raises(SystemExit) as left:
+        runpy.run_path(str(EXAMPLES / "evaluate.py"))["main"](words)
+    assert left.value.code == 2
+    assert f"error: {answer}" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -19,6 +19,7 @@ from tottenbury.research import Batch
 from tottenbury.research.agents import AgentOpponent
 from tottenbury.research.gymnasium import SeatEnv, SeatVectorEnv
 from tottenbury.research.pettingzoo import raw_env
+from tottenbury.session import Move
 from tottenbury.table.position import Position
 from tottenbury.table.seats import Seat
 
@@ -74,22 +75,59 @@ def test_a_seed_gives_the_game_that_it_deals_natively(name: str, opponent: str) 
                 env.step(0)
 
 
+class Everywhere:
+    """The game of one seed in all interfaces at once. Those of Gymnasium ask one seat, and their opponent is `random`."""
+
+    def __init__(self, name: str, seed: int, seat: Seat) -> None:
+        self.seat, self.native = seat, tb.rulebook(name).deal(seed)
+        self.batch = Batch(name, 3, seed=seed - 1, autoreset=False)  # in slot 1
+        self.zoo = raw_env(name)
+        self.zoo.reset(seed=seed)
+        self.alone, self.many = SeatEnv(name, seat=seat.name.lower()), SeatVectorEnv(3, name, seat=seat.name.lower())
+        self.alone.reset(seed=seed)
+        self.many.reset(seed=seed - 2)  # in slot 2
+        self.table = TryTable.joined(name, seed)  # a table of the server is such a session
+
+    def lines(self) -> dict[str, str]:
+        """The position, with every card, as each of them has it; the environments of one seat have it when that seat is asked."""
+        found = {"batch": self.batch.position(1), "PettingZoo": self.zoo._batch.position(0), "session": self.table.session.position}
+        if self.native.outcome is not None or self.native.to_move is self.seat:
+            found |= {"Gymnasium": self.alone._table.batch.position(0)}
+            if self.native.outcome is None:
+                found |= {"Gymnasium, many": self.many._table.batch.position(2)}
+        return {who: str(position) for who, position in found.items()}
+
+    def play(self, move: str) -> None:
+        """Make a decision in all of them."""
+        decider, action = self.native.to_move, self.batch.action_of(move)
+        actions = self.batch.random_actions()
+        actions[1] = action
+        self.batch.step(actions)
+        self.zoo.step(action)
+        if decider is self.seat:
+            self.alone.step(action)
+            masks = self.many._table.mask
+            self.many.step(np.array([masks[0].argmax(), masks[1].argmax(), action]))
+        self.table.say(decider, Move(move))
+        self.native = self.native.play(move)
+
+
 @pytest.mark.parametrize("name", BOOKS)
-def test_one_seed_is_one_deal_everywhere(name: str) -> None:
-    seed = 1234
-    line = str(tb.rulebook(name).deal(seed))
-    assert str(Batch(name, 3, seed=seed - 1).position(1)) == line
-    zoo = raw_env(name)
-    zoo.reset(seed=seed)
-    assert str(zoo._batch.position(0)) == line
-    first = tb.rulebook(name).deal(seed).to_move
-    alone = SeatEnv(name, seat=first.name.lower())
-    alone.reset(seed=seed)
-    assert str(alone._table.batch.position(0)) == line
-    many = SeatVectorEnv(3, name, seat=first.name.lower())
-    many.reset(seed=seed - 2)
-    assert str(many._table.batch.position(2)) == line
-    assert str(TryTable.joined(name, seed).session.position) == line  # a table of the server is such a session
+def test_one_seed_is_one_game_everywhere(name: str) -> None:
+    seed, chance = 1234, random.Random(6)
+    seat = tb.rulebook(name).deal(seed).to_move
+    other = tb.opponent("random", seed)
+    game = Everywhere(name, seed, seat)
+    decisions = 0
+    while game.native.outcome is None:
+        assert set(game.lines().values()) == {str(game.native)}, game.lines()
+        mine = game.native.to_move is seat
+        assert len(game.lines()) == (5 if mine else 3)
+        game.play(chance.choice(game.native.legal_moves()) if mine else other.choose(game.native.view(seat.other)))
+        decisions += 1
+    assert set(game.lines().values()) == {str(game.native)}, game.lines()
+    assert game.table.session.outcome == game.native.outcome
+    assert decisions > 20
 
 
 class Side:
@@ -202,14 +240,55 @@ def test_without_autoreset_games_wait_until_they_are_told() -> None:
     many.step(infos["action_mask"].argmax(axis=1))
 
 
+@pytest.mark.parametrize("opponent", ["random", "greedy-1"])
+def test_no_step_comes_before_the_first_reset(opponent: str) -> None:
+    env = SeatEnv("stones-1999", opponent)
+    assert not env.action_masks().any()
+    for action in (0, 5000, 1.5):
+        with pytest.raises(tb.GameOver, match="none has begun: reset comes next"):
+            env.step(action)
+    env.reset(seed=1)
+    env.step(int(env.action_masks().argmax()))
+
+
 def test_seeds_may_be_given_one_by_one() -> None:
     many = SeatVectorEnv(2, "stones-1999")
     many.reset(seed=[70, 7])
     assert [many._table.batch.seed_of(slot) for slot in range(2)] == [70, 7]
     many.reset(seed=np.array([71, 8]))
     assert [many._table.batch.seed_of(slot) for slot in range(2)] == [71, 8]
+    many.reset(seed=5)
+    many.reset(seed=[None, 9])
+    drawn = many._table.batch.seed_of(0)
+    many.reset(seed=5)
+    many.reset(seed=(None, 9))
+    assert [many._table.batch.seed_of(slot) for slot in range(2)] == [drawn, 9]  # from the environment's own generator
     with pytest.raises(tb.TottenburyError, match="2 games need one seed, or one for each of them, not 3"):
         many.reset(seed=[1, 2, 3])
+    for wrong in (-1, 1.5, True, [1, -2], [1, 0.5], ["x", "y"]):
+        with pytest.raises(tb.TottenburyError, match="a seed is a whole number"):
+            many.reset(seed=wrong)
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int32, np.uint8])
+def test_seeds_may_be_numbers_of_numpy(kind: Any) -> None:
+    start = tb.rulebook("stones-1999").deal(7)
+    assert str(tb.rulebook("stones-1999").deal(kind(7))) == str(start)
+    assert str(Batch("stones-1999", 1, seed=kind(7)).position(0)) == str(start)
+    seat = start.to_move.name.lower()
+    zoo, alone, many = raw_env("stones-1999"), SeatEnv("stones-1999", seat=seat), SeatVectorEnv(1, "stones-1999", seat=seat)
+    batches = zoo._batch, alone._table.batch, many._table.batch
+    after = []
+    for seed in (7, kind(7)):
+        for env in (zoo, alone, many):
+            env.reset(seed=seed)
+        assert [str(batch.position(0)) for batch in batches] == [str(start)] * 3
+        for env in (zoo, alone, many):
+            env.reset()
+        after.append([batch.seed_of(0) for batch in batches])
+    assert after[0] == after[1]  # what is drawn later follows from the seed, too
+    with pytest.raises(tb.TottenburyError, match="a seed is a whole number"):
+        alone.reset(seed=np.float64(7))
 
 
 def test_an_illegal_action_loses_or_is_refused_as_one_wishes() -> None:
@@ -239,6 +318,35 @@ def test_an_illegal_action_loses_or_is_refused_as_one_wishes() -> None:
         many.step(np.full(3, claim))
     with pytest.raises(tb.TottenburyError, match="3 whole numbers, one action a game"):
         many.step([1.0, 2.0, 3.0])
+
+
+def test_a_slot_that_waits_to_begin_anew_takes_any_action_while_another_one_loses() -> None:
+    many = SeatVectorEnv(3, "stones-1999", autoreset_mode="NextStep")
+    _, infos = many.reset(seed=3)
+    claim = many.spaces.action_of("!3")
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[0] = claim
+    _, _, _, _, infos = many.step(actions)  # slot 0 has lost its game
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[:2] = 99_999, claim
+    _, rewards, terminations, _, infos = many.step(actions)
+    assert rewards.tolist() == [0, -1, 0]
+    assert terminations.tolist() == [False, True, False]
+    assert infos["action_mask"].any(axis=1).tolist() == [True, False, True]
+    with pytest.raises(tb.IllegalMove, match="game 2: the actions are 0 to 496, not 99999"):
+        many.step(np.array([infos["action_mask"][0].argmax(), 0, 99_999]))
+
+
+def test_what_somebody_writes_into_a_mask_makes_nothing_legal() -> None:
+    many = SeatVectorEnv(2, "stones-1999", copy=False)
+    _, infos = many.reset(seed=3)
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[1] = many.spaces.action_of("!3")
+    infos["action_mask"][0] = 0
+    infos["action_mask"][1] = 1
+    _, rewards, terminations, _, _ = many.step(actions)
+    assert rewards.tolist() == [0, -1]
+    assert terminations.tolist() == [False, True]
 
 
 def test_a_tug_that_ends_before_the_seat_is_asked_is_passed_over() -> None:
@@ -327,6 +435,17 @@ def test_bad_input_is_refused_with_a_reason() -> None:
         SeatEnv("tug", "genius")
     with pytest.raises(tb.TottenburyError, match="perfect"):
         SeatEnv("stones-1999", "perfect")
+    for wrong in (None, 5, RandomOpponent(1)):
+        with pytest.raises(tb.TottenburyError, match="the opponent is a name, such as greedy, or a function"):
+            SeatEnv("tug", wrong)
+    with pytest.raises(tb.TottenburyError, match="answers with an Opponent, not 'greedy'"):
+        SeatEnv("tug", lambda seed: "greedy")
+    with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id or its edition file"):
+        SeatVectorEnv(1, 5)
+    with pytest.raises(tb.TottenburyError, match=r"one game or more, not 2\.5"):
+        SeatVectorEnv(2.5, "tug")
+    with pytest.raises(tb.TottenburyError, match="the autoreset mode is one of SameStep, NextStep, Disabled, not 'Never'"):
+        SeatVectorEnv(2, "tug", autoreset_mode="Never")
     with pytest.raises(tb.UnknownName):
         SeatVectorEnv(2, "stones-1998")
     with pytest.raises(tb.TottenburyError, match="one game or more, not 0"):

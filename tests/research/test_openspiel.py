@@ -14,10 +14,11 @@ import pytest
 
 import tottenbury as tb
 from tests.research.courses import tiny
-from tottenbury.research.openspiel import openspiel_game, short_name
 from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
+
+from tottenbury.research.openspiel import openspiel_game, short_name  # noqa: E402 - it needs OpenSpiel
 
 
 def play(state: Any, steps: int, seed: int) -> Any:
@@ -142,7 +143,14 @@ def test_a_wrong_rulebook_is_refused_in_our_words(wrong: str, message: str) -> N
         openspiel_game(wrong)
 
 
+def test_a_rulebook_itself_is_refused_with_what_to_say_instead() -> None:
+    with pytest.raises(tb.TottenburyError, match="by its id or its edition file, not <Rulebook stones-1999>; a Rulebook has an id"):
+        openspiel_game(tb.rulebook("stones-1999"))  # type: ignore[arg-type]
+
+
 def test_a_wrong_first_seat_is_refused() -> None:
+    with pytest.raises(tb.TottenburyError, match="a seat is 0, South, or 1, North, not 'S'"):
+        openspiel_game("stones-1999", "S")  # type: ignore[arg-type]
     with pytest.raises(tb.TottenburyError, match="lot, S or N, not 'X'"):
         pyspiel.load_game("tottenbury_stones_1999(first=X)")
     with pytest.raises(tb.TottenburyError, match="attacker"):

@@ -238,6 +238,8 @@ def test_people_are_shown_every_position(capsys: pytest.CaptureFixture[str]) -> 
 def test_bad_input_is_refused_with_a_reason() -> None:
     with pytest.raises(tb.UnknownName):
         env("stones-1998")
+    with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id or its edition file"):
+        env(5)
     with pytest.raises(tb.TottenburyError, match="render mode is None or one of human, ansi, not 'rgb_array'"):
         env("tug", render_mode="rgb_array")
     with pytest.raises(tb.TottenburyError, match="the viewer is None, for a spectator, or one of south, north, not 'west'"):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import tottenbury as tb
+from tools import space_digests
 from tottenbury.opponents.judging import judgement_of
 from tottenbury.research import spaces_of
 from tottenbury.table.position import Position
@@ -135,10 +138,55 @@ def test_planes_say_what_lies_where() -> None:
     assert int(spaces.plane(seen, "hand").sum()) == 6
 
 
+def test_actions_and_planes_are_those_of_their_version() -> None:
+    now, before = space_digests.current(), space_digests.kept()
+    wrong = space_digests.changed(now, before)
+    assert not wrong, f"{', '.join(wrong)} has changed: {space_digests.ADVICE}"
+    assert now.items() <= before.items(), "write the digests of what is new down with: make research-pages"
+
+
+def test_a_digest_changes_with_any_action_and_any_plane(monkeypatch: pytest.MonkeyPatch) -> None:
+    spaces = spaces_of("tug")
+    before = space_digests.current()
+    planes = spaces.layout.planes
+    monkeypatch.setattr(spaces.layout, "planes", (replace(planes[0], name="mine"), *planes[1:]))
+    assert space_digests.changed(space_digests.current(), before) == ["tug-v1"]
+    monkeypatch.undo()
+    assert not space_digests.changed(space_digests.current(), before)
+    monkeypatch.setattr(spaces.layout, "planes", (replace(planes[0], meaning="better words"), *planes[1:]))
+    assert not space_digests.changed(space_digests.current(), before)
+    monkeypatch.setattr(spaces, "action_to_text", lambda action: f"move {action}")
+    assert space_digests.changed(space_digests.current(), before) == ["tug-v1"]
+    monkeypatch.setattr(spaces, "version", 2)
+    assert not space_digests.changed(space_digests.current(), before)
+
+
+def test_digests_of_a_version_are_never_overwritten(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(space_digests, "PATH", tmp_path / "digests.json")
+    space_digests.main()
+    first = space_digests.kept()
+    assert first == space_digests.current()
+    monkeypatch.setattr(spaces_of("tug"), "action_to_text", lambda action: f"move {action}")
+    with pytest.raises(SystemExit, match=r"tug-v1 have changed: raise VERSION in src/tottenbury/research/spaces\.py"):
+        space_digests.main()
+    assert space_digests.kept() == first
+    monkeypatch.setattr(spaces_of("tug"), "version", 2)
+    space_digests.main()
+    assert space_digests.kept() == {**first, "2": space_digests.current()["2"]}
+
+
 def test_what_is_asked_wrongly_is_refused_with_a_reason() -> None:
     spaces = spaces_of("stones-1999")
     with pytest.raises(tb.TottenburyError, match="the actions 0 to 496, not 497"):
         spaces.action_to_text(497)
+    with pytest.raises(tb.TottenburyError, match=r"the actions 0 to 496, not 1\.5"):
+        spaces.action_to_text(1.5)  # type: ignore[arg-type]
+    states = np.concatenate([spaces.book.deal(seed).state for seed in (1, 2)])
+    for wrong in (states, states[:0]):
+        with pytest.raises(tb.TottenburyError, match=f"one position is observed at a time, not {len(wrong)}"):
+            spaces.observe(wrong, tb.Seat.SOUTH)
+    with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id"):
+        spaces_of(5)  # type: ignore[arg-type]
     with pytest.raises(tb.IllegalMove, match=r"\+c is no decision of stones-1999"):
         spaces.action_of("+c")
     with pytest.raises(tb.NotationError):

@@ -38,7 +38,7 @@ class MatchSetup:
         """The set-up of a match, once everything in it has been found to exist and to fit; nothing is compiled yet."""
         if pairs < 1:
             raise TottenburyError(f"a match has at least one pair of games, not {pairs}")
-        check_seed(seed)
+        seed = check_seed(seed)
         check_seed(seed + pairs - 1)
         book = rulebook(rules)
         setup = cls((one, other), book.id, seed, None if budget is None else str(Budget.parse(budget)), book.game.edition_tag)

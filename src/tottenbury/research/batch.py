@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
@@ -10,11 +9,12 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel.loops import NO_TURN_LIMIT
-from tottenbury.research.crew import Crew
+from tottenbury.research.crew import Crew, processors
 from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, DESK, RUNNING
-from tottenbury.research.spaces import Spaces, loops_of, spaces_of
+from tottenbury.research.spaces import Spaces, check_seat, loops_of, spaces_of
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
+from tottenbury.table.numbers import whole_number
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -22,8 +22,8 @@ from tottenbury.table.seats import Seat
 GAMES_A_THREAD = 64
 """Fewer games are not worth a thread of their own."""
 
-AT_RANDOM = -1
-"""An action that stands for one drawn by lot."""
+BY_LOT = -1
+"""In place of the place of a move."""
 
 HIGHEST_SEED = (1 << 62) - 1
 
@@ -57,19 +57,16 @@ class Batch:
         threads: int | None = None,
         seat: Seat | None = None,
     ) -> None:
-        if n < 1:
-            raise TottenburyError(f"a batch has one game or more, not {n}")
-        if threads is not None and threads < 1:
-            raise TottenburyError(f"a batch needs one thread or more, not {threads}")
+        self.n = n = self._count(n, "a batch has one game or more, not {}")
+        threads = None if threads is None else self._count(threads, "a batch needs one thread or more, not {}")
         self.spaces: Spaces = spaces_of(rulebook)
-        self.n = n
         self.autoreset = autoreset
         game = self.spaces.game
         self._loops = loops_of(game)
         self._limit = game.turn_limit or NO_TURN_LIMIT
         self._states: Any = np.zeros(n, game.kernels.state_type)
         self._books: Any = np.zeros(n, BOOK)
-        self._books["asked"] = ALL_SEATS if seat is None else int(seat)
+        self._books["asked"] = ALL_SEATS if seat is None else int(check_seat(seat))
         self.observation: Any = np.zeros((n, self.spaces.observation_size if observations else 0), np.int8)
         self.legal_action_mask: Any = np.zeros((n, self.spaces.actions), np.bool_)
         self.current_player: Any = np.zeros(n, np.int8)
@@ -78,22 +75,23 @@ class Batch:
         self.terminated: Any = self._ended[:, 0]
         self.truncated: Any = self._ended[:, 1]
         self._actions: Any = np.zeros(n, np.int64)
-        self._lots: Any = np.full(n, AT_RANDOM, np.int64)
+        self._places: Any = np.zeros(n, np.int64)
+        self._lots: Any = np.full(n, BY_LOT, np.int64)
         self._share_out(threads)
         self.reset(seed)
 
     def _share_out(self, threads: int | None) -> None:
         """Divide the games among threads; the first share is this thread's own."""
-        wanted = threads or min(os.cpu_count() or 1, max(1, self.n // GAMES_A_THREAD))
+        wanted = threads or min(processors(), max(1, self.n // GAMES_A_THREAD))
         shares = min(wanted, self.n)
         bounds = [self.n * share // shares for share in range(shares + 1)]
         self._crew = Crew(shares - 1)
         desks = [np.zeros(1, DESK) for _ in range(shares)]
-        self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._actions)
+        self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._places)
         self._starts = [
             (*self._arrays(desk), first, last, self._limit, self.n) for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
         ]
-        self._steps = self._calls(desks, bounds, self._actions)
+        self._steps = self._calls(desks, bounds, self._places)
         self._random_steps = self._calls(desks, bounds, self._lots)
 
     def _arrays(self, desk: Any) -> tuple[Any, ...]:
@@ -102,10 +100,10 @@ class Batch:
         fixed = (spaces.game.rules, spaces.index.first, spaces.index.others, spaces.layout.at, self._states, self._books)
         return (*fixed, desk, self.legal_action_mask, self.current_player, self.observation)
 
-    def _calls(self, desks: list[Any], bounds: list[int], actions: Any) -> list[tuple[Any, ...]]:
+    def _calls(self, desks: list[Any], bounds: list[int], places: Any) -> list[tuple[Any, ...]]:
         """What `step_games` takes, share by share."""
         stride = self.n if self.autoreset else 0
-        results = (self.rewards, self._ended, actions)
+        results = (self.rewards, self._ended, places)
         return [
             (*self._arrays(desk), *results, first, last, self._limit, stride, 1)
             for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
@@ -124,18 +122,31 @@ class Batch:
     def step(self, actions: Any) -> None:
         """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
         self._actions[:] = self._checked(actions)
-        wrong = self._loops.first_illegal(self._books, self._actions)
+        self._check_legal(0, self.n)
+        self._step(self._steps)
+
+    def _check_legal(self, first: int, last: int) -> None:
+        """Raise an error unless the actions are moves that their games offer: the books say so, whatever somebody wrote into the mask."""
+        wrong = self._loops.locate(self._books, self._actions, self._places, first, last)
         if wrong >= 0:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
-        self._step(self._steps)
+
+    def refused(self, actions: Any) -> Any:
+        """The games whose action is not legal; one that is over takes any."""
+        self._actions[:] = self._checked(actions)
+        self._loops.locate(self._books, self._actions, self._places, 0, self.n)
+        return np.flatnonzero(self._places < 0)
+
+    def running(self) -> Any:
+        """Which games go on."""
+        return self._books["over"] == RUNNING
 
     def step_random(self, times: int = 1) -> None:
         """Make one random decision in each game, as the opponent `random` would; so many times over without coming back to Python.
 
         Of several steps the rewards and flags are those of the last one.
         """
-        if times < 1:
-            raise TottenburyError(f"a batch steps once or more often, not {times} times")
+        times = self._count(times, "a batch steps once or more often, not {} times")
         self._step([(*call[:-1], times) for call in self._random_steps] if times > 1 else self._random_steps)
 
     def _step(self, calls: list[tuple[Any, ...]]) -> None:
@@ -149,7 +160,7 @@ class Batch:
         """Deal the games of these slots anew: the next of each slot, or those of the given seeds. `seats` are the only ones asked there."""
         slots = [self._slot(game) for game in games]
         chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
-        asked = [int(self._books["asked"][game]) for game in slots] if seats is None else [int(seat) for seat in seats]
+        asked = [int(self._books["asked"][game]) for game in slots] if seats is None else [int(check_seat(seat)) for seat in seats]
         if not len(slots) == len(chosen) == len(asked):
             raise TottenburyError(f"{len(slots)} games need as many seeds and seats, not {len(chosen)} and {len(asked)}")
         for game, seed, seat in zip(slots, chosen, asked, strict=True):
@@ -163,9 +174,10 @@ class Batch:
         slot = self._slot(game)
         if self._books["over"][slot] != RUNNING:
             raise GameOver(f"game {slot} is over; it has to be dealt anew")
-        if not (0 <= action < self.spaces.actions and self.legal_action_mask[slot, action]):
+        if not 0 <= whole_number(action) < self.spaces.actions:
             raise IllegalMove(self.refusal(slot, action))
         self._actions[slot] = action
+        self._check_legal(slot, slot + 1)
         self._loops.step_games(*self._alone, slot, slot + 1, self._limit, self.n if self.autoreset else 0, 1)
 
     def abandon(self, games: Iterable[int]) -> None:
@@ -176,17 +188,26 @@ class Batch:
         self.legal_action_mask[slots] = False
 
     def _slot(self, game: int) -> int:
-        if not 0 <= game < self.n:
-            raise TottenburyError(f"the games of this batch are 0 to {self.n - 1}, not {game}")
-        return int(game)
+        slot = whole_number(game)
+        if not 0 <= slot < self.n:
+            raise TottenburyError(f"the games of this batch are 0 to {self.n - 1}, not {game!r}")
+        return slot
+
+    @staticmethod
+    def _count(value: int, refusal: str) -> int:
+        number = whole_number(value)
+        if number < 1:
+            raise TottenburyError(refusal.format(repr(value)))
+        return number
 
     def _next_seed(self, game: int) -> int:
         return int(self._books["seed"][game]) + self.n
 
     def _seed(self, seed: int) -> int:
-        if check_seed(seed) > HIGHEST_SEED - self.n:
+        number = check_seed(seed)
+        if number > HIGHEST_SEED - self.n:
             raise TottenburyError(f"a batch's seed is at most {HIGHEST_SEED - self.n}")
-        return seed
+        return number
 
     def random_actions(self) -> Any:
         """A random legal action for each game (0 where one is over), drawn as the opponent `random` draws."""
@@ -195,14 +216,19 @@ class Batch:
         return actions
 
     def _checked(self, actions: Any) -> Any:
-        chosen = np.asarray(actions)
+        wanted = f"a step takes {self.n} whole numbers, one action a game"
+        try:
+            chosen = np.asarray(actions)
+        except ValueError:
+            raise TottenburyError(f"{wanted}, not rows of unequal length") from None
         if chosen.shape != (self.n,) or chosen.dtype.kind not in "iu":
-            raise TottenburyError(f"a step takes {self.n} whole numbers, one action a game, not {chosen.dtype} of shape {chosen.shape}")
+            raise TottenburyError(f"{wanted}, not {chosen.dtype} of shape {chosen.shape}")
         return chosen
 
     def refusal(self, game: int, action: int) -> str:
         """Why an action is not allowed in a game, in words."""
-        if not 0 <= action < self.spaces.actions:
+        game = self._slot(game)
+        if not 0 <= whole_number(action) < self.spaces.actions:
             return f"game {game}: the actions are 0 to {self.spaces.actions - 1}, not {action}"
         seat = Seat(int(self.current_player[game]))
         return f"game {game}: action {action}, {self.spaces.action_to_text(action)}, is not legal for {seat.name.capitalize()} here"
@@ -226,19 +252,23 @@ class Batch:
 
     def position(self, game: int) -> Position:
         """A game as it stands, with every card: for whoever runs the games, never for a player."""
-        return Position(self.spaces.book, self._states[game : game + 1].copy())
+        return Position(self.spaces.book, self._state(game).copy())
 
     def observe(self, game: int, seat: Seat) -> Any:
         """What a seat may know of a game, whether it is asked or not."""
-        return self.spaces.observe(self._states[game : game + 1], seat)
+        return self.spaces.observe(self._state(game), seat)
+
+    def _state(self, game: int) -> Any:
+        slot = self._slot(game)
+        return self._states[slot : slot + 1]
 
     def seed_of(self, game: int) -> int:
         """The seed of the game that is played in a slot now."""
-        return int(self._books["seed"][game])
+        return int(self._books["seed"][self._slot(game)])
 
     def is_over(self, game: int) -> bool:
         """Whether a game has ended; never so with `autoreset`."""
-        return bool(self._books["over"][game] != RUNNING)
+        return bool(self._books["over"][self._slot(game)] != RUNNING)
 
     def action_to_text(self, action: int, game: int | None = None) -> str:
         """An action in notation; exactly as in this game's legal moves if it is named."""

@@ -14,7 +14,7 @@ from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import MAIN_PILE, TACTIC, UNKNOWN
 from tottenbury.library import rulebook
 from tottenbury.research.dealing import Chances, Deal, begin_deal
-from tottenbury.research.spaces import Spaces, spaces_of
+from tottenbury.research.spaces import Spaces, book_of, spaces_of
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.table.errors import TottenburyError, UnknownName
@@ -84,7 +84,7 @@ def _throw_codes() -> dict[int, int]:
 
 def setting_of(name: str | Rulebook, first: Seat | None = None, turn_limit: int | None = None) -> Setting:
     """The setting for a rulebook, by its id, with options, or an edition file."""
-    book = rulebook(name) if isinstance(name, str) else name
+    book = book_of(name)
     if turn_limit is not None and turn_limit < 1:
         raise TottenburyError(f"a turn limit is a whole number above 0, not {turn_limit}")
     setting = Setting(book, first, book.game.turn_limit if turn_limit is None else turn_limit)

@@ -13,6 +13,11 @@ from threading import Lock, Thread
 from typing import Any
 
 
+def processors() -> int:
+    """How many processors this process may use, which can be fewer than the machine has."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 class Hand:
     """One thread that waits for a call, makes it, and says so."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from math import isfinite, isinf
 from random import Random
 
 from tottenbury.research.course import CHANCE, OVER, Course, Setting
@@ -69,7 +70,10 @@ class Form:
 
 
 def guess_nodes(setting: Setting, dives: int = DIVES, seed: int = 0) -> float:
-    """About how many nodes the tree has: the mean of what random games suggest by the number of ways they could have gone (Knuth)."""
+    """About how many nodes the tree has: the mean of what random games suggest by the number of ways they could have gone (Knuth).
+
+    Infinite if that is more than can be counted.
+    """
     rng = Random(seed)  # noqa: S311 - dice, not secrets
     total = 0.0
     for _ in range(dives):
@@ -78,6 +82,8 @@ def guess_nodes(setting: Setting, dives: int = DIVES, seed: int = 0) -> float:
             choices = [code for code, _ in course.chances()] if course.player == CHANCE else course.actions()
             ways *= len(choices)
             total += ways / dives
+            if isinf(total):
+                return total
             course = course.after(rng.choice(choices))
     return total
 
@@ -86,7 +92,8 @@ def extensive_form(setting: Setting, limit: int = MAX_NODES) -> Form:
     """The whole tree of a game; refused if it has more nodes than `limit`."""
     guess = guess_nodes(setting)
     if guess > CERTAIN * limit:
-        raise TottenburyError(f"{setting.book.id} is too large: about {guess:.0e} nodes, and at most {limit:,} can be written")
+        nodes = f"about {guess:.0e}" if isfinite(guess) else "more than 1e+300"
+        raise TottenburyError(f"{setting.book.id} is too large: {nodes} nodes, and at most {limit:,} can be written")
     return _Writer(setting, limit).write()
 
 

@@ -6,6 +6,7 @@ Importing this module registers `tottenbury/stones-1999-v1` and its like for all
 from __future__ import annotations
 
 import operator
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,7 @@ from tottenbury.research.drawing import RENDER_MODES, check_render_mode, show, v
 from tottenbury.research.extras import need
 from tottenbury.research.one_seat import RANDOM, Maker, OneSeat
 from tottenbury.research.spaces import VERSION, Spaces
+from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, TottenburyError
 from tottenbury.table.rulebook import Rulebook
 
@@ -28,6 +30,9 @@ _batch_space = need("gymnasium.vector.utils", "gymnasium").batch_space
 SAME_STEP, NEXT_STEP, DISABLED = _vector.AutoresetMode.SAME_STEP, _vector.AutoresetMode.NEXT_STEP, _vector.AutoresetMode.DISABLED
 SEED_ROOM = HIGHEST_SEED >> 1
 """Seeds that an environment chooses itself stay below this, so that there is room to count up from them."""
+
+Seeds = int | Iterable[int | None] | None
+"""One seed, from which the slots count up; one for each slot, drawn where it is None; or none at all."""
 
 _METADATA = {"render_modes": list(RENDER_MODES), "render_fps": 2}
 _VECTOR_METADATA = {**_METADATA, "autoreset_mode": SAME_STEP}
@@ -65,15 +70,15 @@ class SeatEnv(_Env):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal the game of this seed; without one, a seed from this environment's own generator."""
-        super().reset(seed=seed)
-        self._table.restart([0], [int(self.np_random.integers(SEED_ROOM)) if seed is None else seed], anew=seed is not None)
+        super().reset(seed=None if seed is None else check_seed(seed))
+        self._table.restart([0], [_drawn(self.np_random) if seed is None else seed], anew=seed is not None)
         self._draw_for_people()
         return self._table.observation[0].copy(), self._info()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make a decision; the opponent's follow at once."""
         if not self._table.running()[0]:
-            raise GameOver("the game is over, or has not begun: reset comes next")
+            raise GameOver("the game is over, or none has begun: reset comes next")
         try:
             number = operator.index(action)
         except TypeError:
@@ -126,12 +131,12 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         viewer: str | None = None,
     ) -> None:
-        self.num_envs = num_envs
         self.render_mode = check_render_mode(render_mode)
         self._viewer = viewer_of(viewer)
-        self._mode = _vector.AutoresetMode(autoreset_mode)
+        self._mode = _mode_of(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
         self._table = OneSeat(rulebook, num_envs, opponent, seat, illegal, threads)
+        self.num_envs = num_envs = self._table.n
         self.spaces = self._table.batch.spaces
         self._copy = copy
         self._begun = False
@@ -141,9 +146,9 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         self.observation_space = _batch_space(self.single_observation_space, num_envs)
         self.action_space = _batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal all games from this seed on, or each from its own; without a seed the next ones. The option `reset_mask` chooses some."""
-        super().reset(seed=seed if isinstance(seed, int) else None)
+        super().reset(seed=None if seed is None or isinstance(seed, Iterable) else check_seed(seed))
         seeds = self._seeds(seed)
         which = self._which(options)
         slots = np.flatnonzero(which).tolist()
@@ -153,12 +158,13 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         self._draw_for_people()
         return self._observation(), self._info()
 
-    def _seeds(self, seed: int | list[int] | None) -> list[int] | None:
-        if seed is None:
-            if self._begun:
-                return None
-            seed = int(self.np_random.integers(SEED_ROOM))
-        seeds = [seed + slot for slot in range(self.num_envs)] if isinstance(seed, int) else [operator.index(one) for one in seed]
+    def _seeds(self, seed: Seeds) -> list[int] | None:
+        if seed is None and self._begun:
+            return None
+        if not isinstance(seed, Iterable):
+            first = _drawn(self.np_random) if seed is None else check_seed(seed)
+            return [first + slot for slot in range(self.num_envs)]
+        seeds = [_drawn(self.np_random) if one is None else check_seed(one) for one in seed]
         if len(seeds) != self.num_envs:
             raise TottenburyError(f"{self.num_envs} games need one seed, or one for each of them, not {len(seeds)}")
         return seeds
@@ -223,6 +229,19 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
     def close_extras(self, **_: Any) -> None:
         """Send the opponents home."""
         self._table.close()
+
+
+def _mode_of(mode: Any) -> Any:
+    try:
+        return _vector.AutoresetMode(mode)
+    except ValueError:
+        known = ", ".join(one.value for one in (SAME_STEP, NEXT_STEP, DISABLED))
+        raise TottenburyError(f"the autoreset mode is one of {known}, not {mode!r}") from None
+
+
+def _drawn(generator: Any) -> int:
+    """A seed from an environment's own generator."""
+    return int(generator.integers(SEED_ROOM))
 
 
 def _observations(spaces: Spaces) -> Any:

@@ -133,13 +133,18 @@ def find(book: Any, action: int) -> int:
     return -1
 
 
-def first_illegal(books: Any, actions: Any) -> int:
-    """The first game whose action is not allowed, or -1; a game that is over takes any."""
-    for game in range(len(actions)):
+def locate(books: Any, actions: Any, places: Any, first: int, last: int) -> int:
+    """Which of the offered moves each action is, -1 if none of them; a game that is over takes any.
+
+    The answer is the first game whose action is not allowed, or -1.
+    """
+    wrong = -1
+    for game in range(last - 1, first - 1, -1):
         book = record_at(books, game)
-        if book.over == RUNNING and find(book, actions[game]) < 0:
-            return game
-    return -1
+        places[game] = find(book, actions[game]) if book.over == RUNNING else 0
+        if places[game] < 0:
+            wrong = game
+    return wrong
 
 
 def start_games(
@@ -157,13 +162,12 @@ def start_games(
 
 def step_games(
     all_rules: Any, first_action: Any, others: Any, at: Any, states: Any, books: Any, desks: Any,
-    mask: Any, players: Any, observation: Any, rewards: Any, ended: Any, actions: Any,
+    mask: Any, players: Any, observation: Any, rewards: Any, ended: Any, places: Any,
     first: int, last: int, limit: int, stride: int, times: int,
 ) -> None:  # fmt: skip
-    """Make one decision in each game, so many times over: chosen by `actions`, at random where it is negative.
+    """Make one decision in each game, so many times over: the offered move at its place as `locate` found it, by lot if that is negative.
 
-    A game whose action is not one of those it offers stays as it is; whoever calls has looked. A game that ends begins anew with the seed
-    `stride` further on; with a stride of 0 it stays as it ended.
+    A game that ends begins anew with the seed `stride` further on; with a stride of 0 it stays as it ended.
     """
     rules, desk = record_at(all_rules, 0), record_at(desks, 0)
     for _ in range(times):
@@ -172,9 +176,9 @@ def step_games(
             if book.over != RUNNING:
                 rewards[game, 0] = rewards[game, 1] = 0
                 continue
-            chosen = draw_lots(s, book) if actions[game] < 0 else find(book, actions[game])
+            chosen = places[game]
             if chosen < 0:
-                continue
+                chosen = draw_lots(s, book)
             for n in range(book.number):
                 mask[game, book.shown[n]] = False
             make(rules, s, book, desk, chosen, limit)

@@ -31,10 +31,19 @@ def illegal_loses(word: str) -> bool:
     return word == "lose"
 
 
+def maker_of(opponent: str | Maker) -> Maker | None:
+    """What makes the opponents; None for the one that plays inside the kernel."""
+    if isinstance(opponent, str):
+        return None if opponent == RANDOM else partial(opponent_of, opponent)
+    if not callable(opponent):
+        raise TottenburyError(f"the opponent is a name, such as greedy, or a function from a seed to an Opponent, not {opponent!r}")
+    return opponent
+
+
 class OneSeat:
     """`n` games against an opponent, of which only the decisions of one seat are asked for.
 
-    Nothing begins anew by itself: a game that has ended stays as it is, with an empty mask, until `restart`. The arrays `observation` and
+    Nothing begins by itself: a game that has ended stays as it is, with an empty mask, until `restart`. The arrays `observation` and
     `mask` are those of the batch, which every step overwrites.
     """
 
@@ -51,20 +60,21 @@ class OneSeat:
             raise TottenburyError(f"the seat is one of {', '.join(SEATS)}, not {seat!r}")
         self._seat = seat
         self._illegal_loses = illegal_loses(illegal)
-        self._maker: Maker | None = None
-        if opponent != RANDOM:
-            self._maker = opponent if callable(opponent) else partial(opponent_of, opponent)
+        self._maker = maker_of(opponent)
         self.batch = Batch(rulebook, n, autoreset=False, threads=threads, seat=None if self._maker else Seat.SOUTH)
         if self._maker is not None:
             with_seed = self._maker(0)
+            if not isinstance(with_seed, Opponent):
+                raise TottenburyError(f"the function that makes the opponent answers with an Opponent, not {with_seed!r}")
             with_seed.check_plays(self.batch.spaces.book)
             with_seed.close()
-        self.n = n
+        self.n = n = self.batch.n
         self.seats: Any = np.zeros(n, np.int64)
         """Which seat is asked in each game: 0 South, 1 North."""
         self._games: Any = np.full(n, -1, np.int64)
         self._others: list[Opponent | None] = [None] * n
         self._rows = np.arange(n)
+        self.batch.abandon(range(n))  # nothing has begun before `restart`
 
     @property
     def observation(self) -> Any:
@@ -106,10 +116,10 @@ class OneSeat:
         try:
             self.batch.step(actions)
         except IllegalMove:
-            chosen = np.asarray(actions)
+            lost = self.batch.refused(actions)
+            chosen = np.asarray(actions)[lost]
             if not self._illegal_loses or ((chosen < 0) | (chosen >= self.batch.spaces.actions)).any():
                 raise
-            lost = np.flatnonzero(self.running() & (self.mask[self._rows, chosen] == 0))
             self.batch.abandon(lost)
             self.batch.step(actions)
             return lost
@@ -117,7 +127,7 @@ class OneSeat:
 
     def running(self) -> Any:
         """Which games go on."""
-        return self.mask.any(axis=1)
+        return self.batch.running()
 
     # The opponent
 

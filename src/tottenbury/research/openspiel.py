@@ -18,6 +18,7 @@ from tottenbury.research.extras import need
 from tottenbury.research.lengths import Lengths, lengths_of
 from tottenbury.research.recall import COLUMNS, information_rows, information_text
 from tottenbury.research.resampling import resample
+from tottenbury.research.spaces import check_seat
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
@@ -231,11 +232,13 @@ def short_name(rulebook: str) -> str:
 
 def openspiel_game(rulebook: str, first: Seat | None = None, turn_limit: int = TURN_LIMIT) -> Any:
     """The game of a rulebook id, with options, or of an edition file."""
+    if not isinstance(rulebook, str):
+        raise TottenburyError(f"OpenSpiel has a rulebook by its id or its edition file, not {rulebook!r}; a Rulebook has an id")
     plain, *options = rulebook.split(";")
     if set(plain) & set("(),="):
         raise TottenburyError(f"OpenSpiel cannot take a path with brackets, commas or equals signs: {plain}")
     name = ";".join([plain, *(option.replace("=", ":", 1) for option in options)])
-    first_name = LOT if first is None else first.letter
+    first_name = LOT if first is None else check_seat(first).letter
     _as_notation(name)
     setting_of(rulebook, first)  # our own errors, not OpenSpiel's
     return pyspiel.load_game("tottenbury", {"rulebook": name, "first": first_name, "turn_limit": turn_limit})

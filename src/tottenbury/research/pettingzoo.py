@@ -13,6 +13,7 @@ from tottenbury.research.drawing import RENDER_MODES, SEAT_NAMES, check_render_m
 from tottenbury.research.extras import need
 from tottenbury.research.one_seat import illegal_loses
 from tottenbury.research.spaces import spaces_of
+from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import IllegalMove, TottenburyError
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -92,7 +93,7 @@ class DuelEnv(_AECEnv):  # type: ignore[misc]
             self._batch.reset(int(self._np_random.integers(HIGHEST_SEED)))
         else:
             self._batch.reset(seed)
-            self._np_random, _ = _seeding.np_random(seed)
+            self._np_random, _ = _seeding.np_random(check_seed(seed))  # which knows no numbers of NumPy's
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)

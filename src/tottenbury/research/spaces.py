@@ -19,12 +19,13 @@ from tottenbury.research.planes import Plane, Planes
 from tottenbury.table.errors import IllegalMove, TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.numbers import whole_number
 from tottenbury.table.position import Situation
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
 VERSION = 1
-"""The version of actions, observations and rewards. Whoever changes any of them makes a new one."""
+"""The version of actions, observations and rewards. Whoever changes any of them makes a new one; tools/space_digests.py keeps watch."""
 
 INNER = ("offer", "draw_lots", "make", "start", "show", "settle_accounts", "find")
 """Loops that other loops call; in an order in which each knows those before it."""
@@ -59,9 +60,9 @@ class Loops:
         return self._bound(loops.choose_at_random)
 
     @cached_property
-    def first_illegal(self) -> Any:
-        """See loops.first_illegal."""
-        return self._bound(loops.first_illegal)
+    def locate(self) -> Any:
+        """See loops.locate."""
+        return self._bound(loops.locate)
 
     @cached_property
     def observe_at(self) -> Any:
@@ -144,7 +145,7 @@ class Spaces:
         A card of the deck that lies on the table can lie in one place only, so its place is not part of the action: without a position it
         is left out, `Re b4>6`; with one it is written as ever, `Re b4:3>6`.
         """
-        if not 0 <= action < self.actions:
+        if not 0 <= whole_number(action) < self.actions:
             raise TottenburyError(f"{self.book.id} has the actions 0 to {self.actions - 1}, not {action}")
         if position is not None:
             number = self.action_to_number(position.state, action)
@@ -182,8 +183,11 @@ class Spaces:
 
     def observe(self, state: State, seat: Seat) -> Any:
         """What a seat may know of a position, which may be open or that seat's own view."""
+        number = int(check_seat(seat))
+        if len(state) != 1:
+            raise TottenburyError(f"one position is observed at a time, not {len(state)}")
         observation = np.empty((1, self.observation_size), np.int8)
-        loops_of(self.game).observe_at(self.game.rules, self.layout.at, state, int(seat), observation)
+        loops_of(self.game).observe_at(self.game.rules, self.layout.at, state, number, observation)
         return observation[0]
 
     def plane(self, observation: Any, name: str) -> Any:
@@ -202,7 +206,24 @@ def _spaces(book: Rulebook) -> Spaces:
 
 def spaces_of(book: Rulebook | str) -> Spaces:
     """The actions and observations of a rulebook."""
-    return _spaces(rulebook(book) if isinstance(book, str) else book)
+    return _spaces(book_of(book))
+
+
+def book_of(book: Rulebook | str) -> Rulebook:
+    """A rulebook, by its id, with options, or an edition file, or itself."""
+    if isinstance(book, str):
+        return rulebook(book)
+    if not isinstance(book, Rulebook):
+        raise TottenburyError(f"a rulebook is named by its id or its edition file, or is a Rulebook; {book!r} is neither")
+    return book
+
+
+def check_seat(seat: Seat) -> Seat:
+    """One of the two seats; its number will do."""
+    try:
+        return Seat(seat)
+    except ValueError:
+        raise TottenburyError(f"a seat is 0, South, or 1, North, not {seat!r}") from None
 
 
 def _found(name: str, edition: str | None) -> Spaces:

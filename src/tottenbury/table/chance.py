@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.numbers import whole_number
 
 T = TypeVar("T")
 
@@ -13,10 +14,11 @@ MAX_SEED = (1 << 63) - 1
 
 
 def check_seed(seed: int) -> int:
-    """A seed is a whole number from 0 to 2**63 - 1."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MAX_SEED:
+    """A seed is a whole number from 0 to 2**63 - 1; the answer is one of Python's, whosever it was."""
+    number = whole_number(seed)
+    if not 0 <= number <= MAX_SEED:
         raise TottenburyError(f"a seed is a whole number from 0 to {MAX_SEED}, not {seed!r}")
-    return seed
+    return number
 
 
 class Chance:
