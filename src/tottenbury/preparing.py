@@ -87,9 +87,9 @@ def load(book: Rulebook, *players: str) -> None:
         opponent(name).warm(book)
 
 
-def _judgements(players: list[Opponent]) -> dict[str, str]:
-    """What has to be compiled for players, and a player to do it with."""
-    return {player.judgement: player.name for player in players if player.judgement}
+def _judgements(book: Rulebook, players: list[Opponent]) -> list[str]:
+    """The judgements that have to be compiled for players; each is the name of an opponent to do it with."""
+    return sorted({judgement for player in players if (judgement := player.judgement_for(book))})
 
 
 def _marks(book: Rulebook, players: list[Opponent]) -> list[Path]:
@@ -97,7 +97,7 @@ def _marks(book: Rulebook, players: list[Opponent]) -> list[Path]:
     if rules is None or players_too is None:
         return []
     name = kernels_of(book)
-    return [rules / f"ready-{name}-rules", *(players_too / f"ready-{name}-{part}" for part in _judgements(players))]
+    return [rules / f"ready-{name}-rules", *(players_too / f"ready-{name}-{part}" for part in _judgements(book, players))]
 
 
 def _marked(marks: list[Path]) -> bool:
@@ -115,7 +115,7 @@ def _compile(book: Rulebook, players: list[Opponent]) -> None:
     code = "from tottenbury.preparing import heed_leash; heed_leash(); import tottenbury as tb; "
     code += f"tb.opponent({{!r}}).warm(tb.rulebook({published_with(kernels_of(book))!r}))"
     marks = _marks(book, players)
-    helpers = [subprocess.Popen([sys.executable, "-c", code.format(name)]) for name in _judgements(players).values() if marks]  # noqa: S603
+    helpers = [subprocess.Popen([sys.executable, "-c", code.format(name)]) for name in _judgements(book, players) if marks]  # noqa: S603
     load(book)
     for helper in helpers:
         helper.wait()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.learned.shipped import has_net
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
@@ -13,25 +14,39 @@ LEVELS = ("novice", "easy", "normal", "hard", "expert")
 """From the gentlest to the strongest."""
 
 TUG = "tug"
-_SLIPS = {"novice": 0.1, "easy": 0.045, "normal": 0.015}
 _TUG_SLIPS = {"novice": 0.1, "easy": 0.04, "normal": 0.015}
-"""How readily the gentle levels take a move that looks worse, as the temperature of their choice (see GreedyOpponent)."""
+_PLAIN_SLIPS = {"novice": 0.1, "easy": 0.045, "normal": 0.015}
+_LEARNED_SLIPS = {"novice": 0.1, "easy": 0.05, "normal": 0.025, "hard": 0.0}
+"""How readily the gentle levels take a move that looks worse, as the temperature of their choice: in the tug of war, in card games without
+a net, and with one.
+"""
 
 _HARD, _EXPERT = Budget(seconds=0.15), Budget(seconds=1.0)
+_DEEP_EXPERT = Budget(seconds=0.5)
 
 
-def _behind(level: str, game: str) -> Callable[[int], Opponent]:
-    """Who plays a level: a function that makes him from a seed."""
+def _behind(level: str, book: Rulebook) -> Callable[[int], Opponent]:
+    """Who plays a level: a function that makes him from a seed. Editions that no net knows are played by judgement and search."""
     from tottenbury.opponents.greedy import GreedyOpponent
+    from tottenbury.opponents.learned.players import DeepOpponent, LearnedOpponent
     from tottenbury.opponents.perfect import PerfectOpponent
     from tottenbury.opponents.search import SearchOpponent
 
-    slips = _TUG_SLIPS if game == TUG else _SLIPS
-    if level in slips:
-        return lambda seed: GreedyOpponent(seed, slips[level])
-    if game == TUG:
+    if _plain(book) == TUG:
+        if level in _TUG_SLIPS:
+            return lambda seed: GreedyOpponent(seed, _TUG_SLIPS[level])
         return GreedyOpponent if level == "hard" else PerfectOpponent
+    if has_net(book):
+        if level in _LEARNED_SLIPS:
+            return lambda seed: LearnedOpponent(seed, _LEARNED_SLIPS[level])
+        return lambda seed: DeepOpponent(seed, _DEEP_EXPERT)
+    if level in _PLAIN_SLIPS:
+        return lambda seed: GreedyOpponent(seed, _PLAIN_SLIPS[level])
     return lambda seed: SearchOpponent(seed, _HARD if level == "hard" else _EXPERT)
+
+
+def _plain(book: Rulebook) -> str:
+    return book.game.id.partition(";")[0]
 
 
 class LevelOpponent(Opponent):
@@ -39,20 +54,24 @@ class LevelOpponent(Opponent):
 
     def __init__(self, level: str, seed: int = 0) -> None:
         super().__init__(seed)
-        self.name = self.judgement = level
-        self.searches = level not in _SLIPS
+        self.name = level
+        self.searches = level in ("hard", "expert")
         self._players: dict[str, Opponent] = {}
 
     def player(self, book: Rulebook) -> Opponent:
         """Who plays this rulebook at this level."""
-        game = book.game.id.partition(";")[0]
+        game = _plain(book)
         if game not in self._players:
-            self._players[game] = _behind(self.name, game)(self.seed)
+            self._players[game] = _behind(self.name, book)(self.seed)
         return self._players[game]
 
     def check_plays(self, book: Rulebook) -> None:
         """Refuse what the player behind the level cannot play."""
         self.player(book).check_plays(book)
+
+    def judgement_for(self, book: Rulebook) -> str:
+        """The judgement of the player behind the level."""
+        return self.player(book).judgement
 
     def warm(self, book: Rulebook) -> None:
         """Compile what the player behind the level needs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tottenbury.opponents.budget import Budget as Budget
+from tottenbury.opponents.learned.shipped import has_net
 from tottenbury.opponents.levels import LEVELS as LEVELS
 from tottenbury.opponents.levels import LevelOpponent
 from tottenbury.opponents.opponent import Opponent, RandomOpponent
@@ -55,16 +56,11 @@ HINT_BUDGET = Budget(seconds=1.0)
 
 def adviser(book: Rulebook) -> str:
     """Whom to ask for a hint: the perfect player where there is one, else one that has learned, else the search."""
-    return next((name for name in ("perfect", "deep") if plays(name, book)), "search")
-
-
-def plays(name: str, book: Rulebook) -> bool:
-    """Whether the opponent of this name plays a rulebook."""
     try:
-        opponent(name).check_plays(book)
+        opponent("perfect").check_plays(book)
     except TottenburyError:
-        return False
-    return True
+        return "deep" if has_net(book) else "search"
+    return "perfect"
 
 
 def _make(name: str, seed: int, budget: Budget | None) -> Opponent:

@@ -44,7 +44,7 @@ class Opponent(ABC):
 
     name: str
     judgement: str = ""
-    """What `warm` compiles, by name; empty if there is nothing. Opponents of the same judgement share it."""
+    """What `warm` compiles: the name of the opponent whose judgement it is; empty if there is nothing. Others may share it."""
 
     searches: bool = False
     """Whether it looks ahead, for which much has to be compiled."""
@@ -56,6 +56,10 @@ class Opponent(ABC):
     def check_plays(self, book: Rulebook) -> None:
         """Refuse a rulebook that this opponent cannot play; most play all."""
         return
+
+    def judgement_for(self, book: Rulebook) -> str:
+        """The judgement that a rulebook is played with."""
+        return self.judgement
 
     def warm(self, book: Rulebook) -> None:
         """Compile what this opponent needs for a rulebook, so that the next process finds it on disk."""

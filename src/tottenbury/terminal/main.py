@@ -13,7 +13,7 @@ from tottenbury.library import rulebooks
 from tottenbury.opponents.naming import LEVELS, OPPONENTS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
-from tottenbury.terminal.options import add_arena, add_equilibrium, add_json, add_rulebook, add_serve, count, whole
+from tottenbury.terminal.options import add_arena, add_equilibrium, add_json, add_rulebook, add_serve, add_train, count, whole
 
 OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes."""
@@ -131,6 +131,7 @@ def build_parser() -> argparse.ArgumentParser:
     add_json(solve)
 
     add_equilibrium(commands)
+    add_train(commands)
 
     engine = commands.add_parser(
         "engine",
@@ -218,6 +219,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.equilibrium import equilibrium
 
         return equilibrium(arguments)
+    if arguments.command == "train":
+        from tottenbury.terminal.train import train
+
+        return train(arguments)
     if arguments.command == "engine":
         from tottenbury.terminal.engine import engine
 

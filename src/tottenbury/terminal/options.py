@@ -142,3 +142,37 @@ def share(text: str) -> float:
     if not 0 < number < 1:
         raise argparse.ArgumentTypeError(f"a number between 0 and 1 is expected, not {text!r}")
     return number
+
+
+def add_train(commands: Commands) -> None:
+    """The command that trains nets; docs/learning.md tells how."""
+    train = commands.add_parser(
+        "train",
+        help="let a net learn a rulebook by playing against itself",
+        description="Let a net learn a rulebook by playing against itself, on the processor alone. See docs/learning.md.",
+    )
+    train.add_argument("rulebook", nargs="?", metavar="RULEBOOK", help="which rulebook; those of its family share the net")
+    train.add_argument("--minutes", type=positive, metavar="M", help="how long the self-play lasts (default: 30)")
+    train.add_argument("--games", type=count, metavar="N", help="or how many games it has; then the same seed gives the same net")
+    train.add_argument("--teach", type=whole, default=0, metavar="R", help="rounds with the search as teacher afterwards (default: none)")
+    train.add_argument("--threads", type=count, default=2, metavar="T", help="the net does not depend on it (default: 2)")
+    train.add_argument("--seed", type=whole, default=1, metavar="N")
+    train.add_argument("--out", metavar="DIR", help="the folder for everything (default: training- and the net's name)")
+    train.add_argument("--resume", metavar="DIR", help="go on with a training that was interrupted")
+    train.add_argument("--pairs", type=count, default=200, metavar="N", help="pairs against greedy at each look (default: 200)")
+    train.add_argument("--gate", type=count, default=2000, metavar="N", help="pairs of each match at the gate (default: 2000)")
+    calibrating = "games to calibrate with, and as many to check (default: 20,000; 0: none)"
+    train.add_argument("--calibrate", type=whole, default=20_000, metavar="N", help=calibrating)
+    train.add_argument("--every", type=positive, default=60.0, metavar="S", help="seconds between two looks (default: 60)")
+    train.add_argument("--ship", action="store_true", help="put an accepted net among those that come with the package")
+
+
+def positive(text: str) -> float:
+    """A number above 0."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < float("inf"):
+        raise argparse.ArgumentTypeError(f"a number above zero is expected, not {text!r}")
+    return number

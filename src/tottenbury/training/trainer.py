@@ -50,10 +50,10 @@ class Settings:
     """How often each sample is learnt from."""
     batch: int = 1024
     trace: float = 0.8
-    rate: float = 1e-3
-    last_rate: float = 5e-5
-    warm: float = 0.05
-    cool: float = 0.02
+    rate: float = 6e-4
+    last_rate: float = 3e-5
+    warm: float = 0.02
+    cool: float = 0.008
     """Temperature of the choice in the beginning, and from the middle on."""
     teach: int = 0
     """How many games of each slice are also looked at by a search, as a teacher."""

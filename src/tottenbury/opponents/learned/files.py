@@ -10,7 +10,7 @@ import json
 import zipfile
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import as_file, files
+from importlib.resources import as_file
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,7 @@ import numpy as np
 
 from tottenbury.opponents.learned.mind import Mind, mind_of
 from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net
+from tottenbury.opponents.learned.shipped import family_of, net_file
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 
@@ -25,7 +26,6 @@ FORMAT = 1
 FEATURES = 1
 """Raised whenever the same position is told to a net otherwise: older nets do not fit any more."""
 
-SUFFIX = ".net"
 PARTS = ("bias", "hidden", "hidden_bias", "out", "out_bias", "leaning")
 
 
@@ -99,26 +99,11 @@ def load_model(path: Path, mind: Mind) -> Model:
     return Model((full, bias, hidden, hidden_bias, out, out_bias, leaning), about, maps)
 
 
-FAMILIES: dict[str, tuple[str, ...]] = {
-    "stones": ("stones-1999", "stones-2004", "stones-2024"),
-    "stones-tactics": ("stones-2004-tactics", "stones-2004-advanced", "stones-2024-tactics", "stones-2024-early-bird"),
-    "siege": ("siege-2020",),
-    "siege-tactics": ("siege-2020-tactics",),
-}
-"""Which rulebooks share a net that comes with the package."""
-
-
-def family_of(rulebook: str) -> str | None:
-    """The net for a rulebook, with options or without."""
-    plain = rulebook.partition(";")[0]
-    return next((name for name, books in FAMILIES.items() if plain in books), None)
-
-
 @cache
 def _shipped(name: str, kernels: str) -> Model | None:
     from tottenbury.opponents.learned.mind import known_mind
 
-    source = files("tottenbury.opponents.learned") / "data" / f"{name}{SUFFIX}"
+    source = net_file(name)
     if not source.is_file():
         return None
     with as_file(source) as path:

@@ -1,0 +1,227 @@
+"""A whole training: self-play, rounds with a teacher, the gate, calibration; everything in one folder, from which it can be taken up."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tottenbury.kernel.cache import kernel_digest
+from tottenbury.library import rulebook
+from tottenbury.opponents.learned.files import Model, save_model, shipped_model
+from tottenbury.opponents.learned.net import Net
+from tottenbury.opponents.learned.shipped import FAMILIES, SUFFIX, family_of
+from tottenbury.table.errors import TottenburyError
+from tottenbury.training.calibration import calibrate
+from tottenbury.training.curve import draw_curve
+from tottenbury.training.meeting import Score, meet
+from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer, copy_net
+
+PLAN, LOG, CURVE = "course.json", "log.jsonl", "curve.svg"
+RUNG_SEED, GATE_SEED, CALIBRATION_SEED = 10**9, 2 * 10**9, 3 * 10**9
+"""Seeds of deals that no training game has."""
+
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a course consists of."""
+
+    rulebook: str
+    seed: int = 1
+    games: int | None = None
+    minutes: float | None = None
+    teach: int = 0
+    """Rounds with a teacher after the self-play, each half as long."""
+    rung_pairs: int = 200
+    gate_pairs: int = 2000
+    calibration_games: int = 20_000
+    every: float = 60.0
+    """Seconds between two looks at how it goes."""
+
+    @property
+    def books(self) -> tuple[str, ...]:
+        """The rulebooks that share the net; those of the base game are played alike, so one of them is enough."""
+        name = family_of(self.rulebook)
+        if name is None:
+            return (self.rulebook,)
+        return FAMILIES[name][:1] if name == "stones" else FAMILIES[name]
+
+    @property
+    def name(self) -> str:
+        """What the net is called."""
+        return family_of(self.rulebook) or self.rulebook.partition(";")[0]
+
+    def settings(self, stage: int) -> Settings:
+        """How stage number `stage` is trained: 0 is self-play, the others have a teacher."""
+        if stage == 0:
+            return Settings(self.books, self.seed, self.games, self.minutes)
+        games = None if self.games is None else max(1, self.games // 2)
+        minutes = None if self.minutes is None else self.minutes / 2
+        return Settings(self.books, self.seed + 1000 * stage, games, minutes, warm=0.01, cool=0.01, rate=3e-4, last_rate=2e-5, teach=1)
+
+
+@dataclass
+class Report:
+    """What came of a course."""
+
+    path: Path
+    accepted: bool
+    gates: dict[str, Score] = field(default_factory=dict)
+    gaps: dict[str, dict[str, float]] = field(default_factory=dict)
+
+
+class Course:
+    """A training in a folder."""
+
+    def __init__(self, plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> None:
+        self.plan = plan
+        self.folder = folder
+        self.threads = threads
+        self.say = say
+        self.stage = 0
+
+    @classmethod
+    def resume(cls, folder: Path, threads: int = 1, say: Say = print) -> Course:
+        """The course whose plan lies in a folder."""
+        try:
+            kept = json.loads((folder / PLAN).read_text(encoding="utf-8"))
+            course = cls(Plan(**kept["plan"]), folder, threads, say)
+            course.stage = int(kept["stage"])
+        except FileNotFoundError:
+            raise TottenburyError(f"{folder}: no training was begun here") from None
+        except (ValueError, KeyError, TypeError) as error:
+            raise TottenburyError(f"{folder / PLAN}: this plan cannot be read ({error})") from None
+        return course
+
+    def run(self) -> Report:
+        """Go through all stages that are left, then the gate and the calibration."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        trainer = Trainer.load(self.folder, self.threads) if (self.folder / CHECKPOINT).exists() else None
+        net = trainer.net if trainer is not None else None
+        while self.stage <= self.plan.teach:
+            if trainer is None:
+                trainer = Trainer(self.plan.settings(self.stage), self.threads, net)
+                self._keep_plan()
+                trainer.save(self.folder)
+            net = self._train(trainer)
+            self.stage += 1
+            (self.folder / CHECKPOINT).unlink()
+            save_model(self.folder / f"stage-{self.stage}{SUFFIX}", trainer.mind, Model(copy_net(net), self._about(trainer)))
+            last, trainer = trainer, None
+            self._keep_plan()
+        assert net is not None
+        return self._finish(net, last)
+
+    def _train(self, trainer: Trainer) -> Net:
+        """One stage. A round with a teacher that does not help is taken back."""
+        before = copy_net(trainer.net)
+        self.say(f"{'Self-play' if self.stage == 0 else f'Round {self.stage} with a teacher'}: {', '.join(self.plan.books)}")
+        trainer.run(self._look, self.plan.every)
+        if self.stage == 0 or self._gate(trainer, before, "before this round").lower > 0.5:
+            return trainer.net
+        self.say("  The round did not help; the net stays as it was.")
+        return before
+
+    def _look(self, trainer: Trainer) -> None:
+        """Tell how it goes, and write down everything."""
+        score = meet(trainer.games_of, trainer.net, "greedy", self.plan.rung_pairs, RUNG_SEED, self.threads)
+        row = {
+            "stage": float(self.stage),
+            "seconds": round(trainer.elapsed, 1),
+            "games": float(trainer.learnt),
+            "loss": round(trainer.loss, 5),
+            "greedy": round(score.mean, 4),
+            "margin": round(score.margin, 4),
+        }
+        trainer.history.append(row)
+        with (self.folder / LOG).open("a", encoding="utf-8") as log:
+            log.write(json.dumps(row) + "\n")
+        trainer.save(self.folder)
+        (self.folder / CURVE).write_text(draw_curve(self._rows(), self.plan.name), encoding="utf-8")
+        speed = trainer.learnt / max(1e-9, trainer.elapsed)
+        part = f"{100 * trainer.done:3.0f} %  {trainer.learnt:>9,} games  {speed:5.0f}/s"
+        self.say(f"  {part}  loss {trainer.loss:.4f}  v greedy {score}")
+
+    def _rows(self) -> list[dict[str, float]]:
+        """The log so far, over all stages and interruptions."""
+        path = self.folder / LOG
+        return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
+
+    def _gate(self, trainer: Trainer, other: Net, name: str) -> Score:
+        score = meet(trainer.games_of, trainer.net, other, self.plan.gate_pairs, GATE_SEED, self.threads)
+        self.say(f"  v the net {name}: {score} ({score.pairs} pairs)")
+        return score
+
+    def _finish(self, net: Net, trainer: Trainer) -> Report:
+        """The gate against the champion, then calibration, then the file."""
+        model = Model(net, self._about(trainer))
+        report = Report(self.folder / f"{self.plan.name}{SUFFIX}", True)
+        trainer.net = net
+        champion = shipped_model(trainer.games_of[0])
+        if champion is not None:
+            report.gates["champion"] = self._gate(trainer, champion.net, "that comes with the package")
+            report.accepted = report.gates["champion"].lower > 0.5
+        for rung in ("greedy", "random"):
+            report.gates[rung] = meet(trainer.games_of, net, rung, self.plan.gate_pairs, GATE_SEED, self.threads)
+            self.say(f"  v {rung}: {report.gates[rung]}")
+        if self.plan.calibration_games:
+            report.gaps = calibrate(model, trainer.games_of, self.plan.calibration_games, CALIBRATION_SEED, self.threads)
+            for book, row in report.gaps.items():
+                self.say(f"  calibrated for {book}: mean gap {row['deciding']:.2f} points (raw {row['deciding raw']:.2f})")
+        model.about["gates"] = {name: str(score) for name, score in report.gates.items()}
+        model.about["gaps"] = report.gaps
+        save_model(report.path, trainer.mind, model)
+        self.say(f"{'Accepted' if report.accepted else 'Not better than the net that comes with the package'}: {report.path}")
+        return report
+
+    def _about(self, trainer: Trainer) -> dict[str, Any]:
+        """Where a net comes from."""
+        return {
+            "name": self.plan.name,
+            "rulebooks": list(self.plan.books),
+            "command": self.plan_command(),
+            "plan": asdict(self.plan),
+            "games": trainer.learnt,
+            "rules": kernel_digest("opponents"),
+            "commit": _commit(),
+        }
+
+    def plan_command(self) -> str:
+        """The command that begins this course."""
+        lasts = f"--games {self.plan.games}" if self.plan.games is not None else f"--minutes {self.plan.minutes:g}"
+        return f"tottenbury train {self.plan.rulebook} {lasts} --teach {self.plan.teach} --seed {self.plan.seed}"
+
+    def _keep_plan(self) -> None:
+        text = json.dumps({"plan": asdict(self.plan), "stage": self.stage}, indent=2)
+        fresh = self.folder / (PLAN + ".new")
+        fresh.write_text(text + "\n", encoding="utf-8")
+        fresh.replace(self.folder / PLAN)
+
+
+def _commit() -> str:
+    """The commit of the sources, where they lie in a repository."""
+    try:
+        answer = subprocess.run(
+            ["git", "rev-parse", "--short=12", "HEAD"],  # noqa: S607 - whichever git there is
+            cwd=Path(__file__).parent,
+            capture_output=True,
+            text=True,
+            check=True,
+            timeout=10,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return "unknown"
+    return answer.stdout.strip()
+
+
+def begin(plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> Course:
+    """A new course in an empty folder."""
+    rulebook(plan.rulebook)
+    if (folder / PLAN).exists():
+        raise TottenburyError(f"{folder}: a training was begun here; go on with --resume {folder}, or choose another folder")
+    return Course(plan, folder, threads, say)
