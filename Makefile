@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint web types research-pages screenshots judge views bench clean
+.PHONY: play test lint web types research-pages nets-page screenshots judge views bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -32,6 +32,10 @@ research-pages: $(VENV)/.test
 	$(BIN)/python -m tools.space_digests
 	$(BIN)/python -m tools.research_pages
 	$(BIN)/python -m tools.research_plots
+
+# The page about the nets that come with the package.
+nets-page: $(VENV)/.test
+	$(BIN)/python -m tools.net_findings
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check .

@@ -11,7 +11,7 @@ from tottenbury.library import rulebook
 from tottenbury.opponents.naming import OPPONENTS, Budget, opponent
 from tottenbury.table.errors import TottenburyError
 
-RUNGS = ("random", "greedy-1", "greedy", "search", "perfect")
+RUNGS = ("random", "greedy-1", "greedy", "search", "learned", "deep", "perfect")
 """The players of the ladder, from the bottom up. Who does not play a rulebook is left out there."""
 
 

@@ -30,8 +30,10 @@ class Sayings:
 
     values: dict[str, Any]
     results: dict[str, Any]
-    south: float
-    """South's mean score."""
+    south: Any
+    """South's score in each game."""
+    first: Any
+    """The score of who began."""
 
 
 def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
@@ -43,10 +45,10 @@ def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) 
         room = number * _ROOM
         rows, roles = np.empty((room, SAMPLE_ROWS), np.int32), np.empty(room, np.int64)
         leans, values, targets = np.empty(room), np.empty(room), np.empty(room)
-        waiting, results = np.zeros(room, np.int64), np.empty(number)
+        waiting, results = np.zeros(room, np.int64), np.empty((number, 2))
         lore, records = mind.lore_for(game), records_for(game)
         args = rows, roles, leans, values, targets, waiting, results
-        count = mind.self_play(game.rules, lore, net, mind.sizes, records, seed + begin, number, 0.0, 1.0, *args)
+        count = mind.self_play(game.rules, lore, net, net, False, mind.sizes, records, seed + begin, number, 0.0, 1.0, *args)
         return values[:count].copy(), targets[:count].copy(), waiting[:count] != 0, results
 
     with ThreadPoolExecutor(threads) as pool:
@@ -56,7 +58,8 @@ def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) 
     return Sayings(
         {kind: values[chosen] for kind, chosen in kinds.items()},
         {kind: targets[chosen] for kind, chosen in kinds.items()},
-        float(results.mean()),
+        results[:, 0],
+        np.where(results[:, 1] == 0, results[:, 0], 1.0 - results[:, 0]),
     )
 
 
@@ -102,7 +105,7 @@ def calibrate(model: Model, games: Sequence[KernelGame], number: int, seed: int,
             if n == 0:
                 model.maps[kind] = mapped
         fresh = listen(game, model.net, number, seed + number, threads)
-        row = {"south": 100 * fresh.south}
+        row = {"south": 100 * float(fresh.south.mean()), "first": 100 * float(fresh.first.mean()), "games": float(len(fresh.south))}
         for kind in (DECIDING, WAITING):
             points = model.maps[f"{kind}/{book}"]
             row[f"{kind} raw"] = 100 * mean_gap(fresh.values[kind], fresh.results[kind])

@@ -94,11 +94,13 @@ class Lesson:
 class Trainer:
     """A training run: its net, and how far it has come."""
 
-    def __init__(self, settings: Settings, threads: int = 1, start: Net | None = None) -> None:
+    def __init__(self, settings: Settings, threads: int = 1, start: Net | None = None, rival: Net | None = None) -> None:
         if (settings.games is None) == (settings.minutes is None):
             raise TottenburyError("a training run lasts for a number of games or of minutes, one of the two")
         self.settings = settings
         self.threads = threads
+        self.rival = rival
+        """A net that stays as it is and is to be beaten; without one the net meets itself."""
         self.games_of: list[KernelGame] = []
         for book in settings.books:
             game = rulebook(book).game
@@ -160,12 +162,20 @@ class Trainer:
         game = self.games_of[begin // SLICE % len(self.games_of)]
         room = SLICE * SAMPLES_A_GAME
         rows, roles = np.empty((room, SAMPLE_ROWS), np.int32), np.empty(room, np.int64)
-        leans, values, targets, waiting, results = np.empty(room), np.empty(room), np.empty(room), np.zeros(room, np.int64), np.empty(SLICE)
+        leans, values, targets, waiting, results = (
+            np.empty(room),
+            np.empty(room),
+            np.empty(room),
+            np.zeros(room, np.int64),
+            np.empty((SLICE, 2)),
+        )
         seed = self.settings.seed * _SEEDS_APART + begin
         number = self.mind.self_play(
             game.rules,
             self.mind.lore_for(game),
             net,
+            net if self.rival is None else self.rival,
+            self.rival is not None,
             self.mind.sizes,
             records_for(game),
             seed,
@@ -180,7 +190,9 @@ class Trainer:
             waiting,
             results,
         )
-        played = Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), float(results.mean()))
+        played = Lesson(
+            rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), float(results[:, 0].mean())
+        )
         if not self.settings.teach:
             return played
         number = self.mind.teach(

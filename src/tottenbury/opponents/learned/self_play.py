@@ -73,6 +73,8 @@ def self_play(
     all_rules: Any,
     lore: Any,
     net: Any,
+    rival: Any,
+    responding: bool,
     sizes: Any,
     records: Any,
     seed: int,
@@ -88,6 +90,9 @@ def self_play(
     results: Any,
 ) -> int:
     """Play games of a net against itself, with the seeds seed, seed + 1, ...; the answer is the number of samples.
+
+    While `responding` it meets the net `rival` instead, in either seat by turns, and only what it does itself is kept. `results` gets
+    South's score and who began.
 
     A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for the other one. Its
     target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda. `records` are three arrays of one record.
@@ -106,6 +111,7 @@ def self_play(
         new_game(all_rules, opened, luck, seed + game, -1)
         seed_stream(rng, seed + game, PLAYER_SOUTH)
         length[0] = length[1] = 0
+        results[game, 1] = s.to_move
         while True:
             number = legal_moves(rules, s, moves)
             if number == 0:
@@ -116,6 +122,10 @@ def self_play(
                 settle(rules, s, moves[0], True)
                 continue
             look(opened, view, me)
+            if responding and (me + seed + game) % 2 == 0:
+                value_moves(rules, lore, rival, sizes, view, after, moves, number, spare, rated)
+                settle(rules, s, moves[choose(rated, number, 0.0, rng)], True)
+                continue
             value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
             pick = choose(rated, number, temperature, rng)
             after[0] = view[0]
@@ -146,7 +156,7 @@ def self_play(
                 targets[at] = (1.0 - trace) * next_value + trace * target
                 if not waiting[at]:  # what one sees while one waits stands beside the chain, not in it
                     target, next_value = targets[at], values[at]
-        results[game] = end_for(s, 0)
+        results[game, 0] = end_for(s, 0)
     return count
 
 
