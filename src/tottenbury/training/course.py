@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Any
 
 from tottenbury.kernel.cache import kernel_digest
-from tottenbury.library import rulebook
 from tottenbury.opponents.learned.files import Model, save_model, shipped_model
 from tottenbury.opponents.learned.net import Net
 from tottenbury.opponents.learned.shipped import FAMILIES, SUFFIX, family_of
@@ -18,7 +17,7 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
 from tottenbury.training.curve import draw_curve
 from tottenbury.training.meeting import Score, meet
-from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer, copy_net
+from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer, copy_net, games_of
 
 PLAN, LOG, CURVE = "course.json", "log.jsonl", "curve.svg"
 RUNG_SEED, GATE_SEED, CALIBRATION_SEED = 10**9, 2 * 10**9, 3 * 10**9
@@ -221,7 +220,7 @@ def _commit() -> str:
 
 def begin(plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> Course:
     """A new course in an empty folder."""
-    rulebook(plan.rulebook)
+    games_of(plan.books)
     if (folder / PLAN).exists():
         raise TottenburyError(f"{folder}: a training was begun here; go on with --resume {folder}, or choose another folder")
     return Course(plan, folder, threads, say)

@@ -91,6 +91,19 @@ class Lesson:
         )
 
 
+def games_of(books: tuple[str, ...]) -> list[KernelGame]:
+    """The games of some rulebooks, if one net can play them all."""
+    games = []
+    for book in books:
+        game = rulebook(book).game
+        if not isinstance(game, KernelGame) or game.kernels.name == "tug":
+            raise TottenburyError(f"{book} has no cards: nothing is learnt there, it is solved (tottenbury solve tug)")
+        games.append(game)
+    if len({game.kernels.name for game in games}) != 1:
+        raise TottenburyError("a net is trained for rulebooks of one family: with tactic cards or without, stones or siege")
+    return games
+
+
 class Trainer:
     """A training run: its net, and how far it has come."""
 
@@ -101,14 +114,7 @@ class Trainer:
         self.threads = threads
         self.rival = rival
         """A net that stays as it is and is to be beaten; without one the net meets itself."""
-        self.games_of: list[KernelGame] = []
-        for book in settings.books:
-            game = rulebook(book).game
-            if not isinstance(game, KernelGame) or game.kernels.name == "tug":
-                raise TottenburyError(f"{book} has no cards: nothing is learnt there, it is solved (tottenbury solve tug)")
-            self.games_of.append(game)
-        if len({game.kernels.name for game in self.games_of}) != 1:
-            raise TottenburyError("a net is trained for rulebooks of one family: with tactic cards or without, stones or siege")
+        self.games_of = games_of(settings.books)
         self.mind = mind_of(self.games_of[0])
         fresh = new_net(self.mind.rows * self.mind.roles, self.mind.roles, settings.seed)
         self.net: Net = fresh if start is None else copy_net(start)
