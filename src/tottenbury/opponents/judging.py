@@ -29,7 +29,9 @@ class Judgement:
             (tree, "select"),
             (tree, "glance"),
             (ending, "end_of"),
+            (ending, "fill_keys"),
             (ending, "open_level"),
+            (ending, "remember"),
             (ending, "take_in"),
         ):
             self.functions[inner] = bind(getattr(module, inner), kernels.name, self.functions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,14 +19,37 @@ Allowance = Callable[[], int]
 """Asked again and again how many positions more may be looked at; 0 ends the search."""
 
 
+_BESIDE = ("doubt", "pile", "pile_top", "events", "viewer", "known", "known_tactics")
+"""Fields that do not tell endings apart: notes of the prover, and what lay in piles that are used up."""
+
+
+@cache
+def _telling_words(state_type: Any) -> Any:
+    """The words of a record that tell positions of one ending apart."""
+    chosen: list[int] = []
+    for name in state_type.names:
+        kind, offset = state_type.fields[name][:2]
+        if name not in _BESIDE:
+            chosen.extend(range(offset // 8, (offset + kind.itemsize) // 8))
+    return np.array(chosen, np.int64)
+
+
+def new_memory() -> Any:
+    """Room for what is found out about positions; searches of one ending share it."""
+    return np.full((ending.MEMORY, ending.MEMORY_FIELDS), -1, np.int64)
+
+
 class Ending:
     """The exact search of one position."""
 
-    def __init__(self, game: KernelGame, state: Any) -> None:
+    def __init__(self, game: KernelGame, state: Any, memory: Any = None) -> None:
         self._search = judgement_of(game).search_ending
         self._rules = game.rules
         self._states = np.zeros(ending.LEVELS, game.kernels.state_type)
         self._states[0] = state[0]
+        self._words = self._states.view(np.int64).reshape(ending.LEVELS, -1)
+        self._chosen = _telling_words(game.kernels.state_type)
+        self._memory = new_memory() if memory is None else memory
         self._moves = np.empty((ending.LEVELS, MAX_MOVES), np.int64)
         self._work = np.zeros((ending.LEVELS, ending.LEVEL_FIELDS), np.int64)
         self._place = np.array([-1, 0], np.int64)
@@ -39,7 +63,8 @@ class Ending:
     def go_on(self, positions: int) -> bool:
         """Look at some more positions; False if the search cannot get any further."""
         before = self._place[0]
-        self.result = int(self._search(self._rules, self._states, self._moves, self._work, self._place, positions))
+        known = self._words, self._chosen, self._memory
+        self.result = int(self._search(self._rules, self._states, *known, self._moves, self._work, self._place, positions))
         return not (self._place[0] == before == ending.LEVELS - 1)
 
 
@@ -83,10 +108,11 @@ def solve_ending(game: KernelGame, view: View, moves: tuple[Move, ...], allowanc
     """
     solved = Solved(int(view.to_move))
     world = judgement_of(game).world_of(game, view.state)
+    memory = new_memory()
     for move in moves:
         after = game.try_move(world, move.number)
         assert after is not None
-        search = Ending(game, after)
+        search = Ending(game, after, memory)
         while search.result == ending.UNSOLVED:
             chunk = allowance()
             if chunk <= 0 or not search.go_on(chunk):
