@@ -102,7 +102,8 @@ def test_the_command_judges_positions_and_records(tmp_path: Path) -> None:
 
 
 def test_the_command_explains_bad_input(tmp_path: Path) -> None:
-    assert "cannot be judged exactly" in tottenbury("analyse", str(tb.rulebook("stones-1999").deal(1)), code=2).stderr
+    with pytest.raises(tb.TottenburyError, match="cannot be judged exactly"):
+        oracle_for(tb.rulebook("stones-1999"))
     assert "no rulebook is called" in tottenbury("analyse", "nonsense", code=2).stderr
     assert "No such file" in tottenbury("analyse", str(tmp_path / "none.duel"), code=1).stderr
 

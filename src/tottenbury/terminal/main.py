@@ -13,7 +13,7 @@ from tottenbury.library import rulebooks
 from tottenbury.opponents.naming import LEVELS, OPPONENTS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
-from tottenbury.terminal.options import add_arena, add_equilibrium, add_json, add_rulebook, add_serve, add_train, count, whole
+from tottenbury.terminal.options import add_analyse, add_arena, add_equilibrium, add_json, add_rulebook, add_serve, add_train, count, whole
 
 OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes."""
@@ -108,10 +108,7 @@ def build_parser() -> argparse.ArgumentParser:
     perft.add_argument("--divide", action="store_true", help="count behind each first move")
     add_json(perft)
 
-    analyse = commands.add_parser("analyse", help="judge a tug-of-war position or record exactly")
-    analyse.add_argument("what", metavar="POSITION|FILE", help="a position, or a .duel record (- for standard input)")
-    analyse.add_argument("--all", action="store_true", help="print every way to use a throw")
-    add_json(analyse)
+    add_analyse(commands)
 
     solve = commands.add_parser("solve", help="solve the tug of war", description="Solve the tug of war; see docs/tug-solution.md.")
     solve.add_argument("game", metavar="tug")

@@ -115,6 +115,21 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument("--limits", choices=["on", "off"], default="on", help="off: no limits for addresses, for measurements")
 
 
+def add_analyse(commands: Commands) -> None:
+    """The command that judges positions and games; docs/analysis.md tells how to read it."""
+    analyse = commands.add_parser(
+        "analyse",
+        help="judge a position or a game: chances, what each choice lost, luck and skill",
+        description="Judge a position or a recorded game: a card game by a net, the tug of war exactly. See docs/analysis.md.",
+    )
+    analyse.add_argument("what", metavar="POSITION|FILE", help="a position, or a .duel record (- for standard input)")
+    analyse.add_argument("--round", type=count, metavar="N", default=1, help="which game of a match (default: the first)")
+    analyse.add_argument("--all", action="store_true", help="print every better move, in the tug of war every way to use a throw")
+    analyse.add_argument("--net", metavar="FILE", help="judge a card game by this net (default: the one that comes with Tottenbury)")
+    analyse.add_argument("--svg", metavar="FILE", help="draw the chances of both players over a card game")
+    add_json(analyse)
+
+
 def add_equilibrium(commands: Commands) -> None:
     """The command that solves a small edition; docs/research/equilibria.md tells how."""
     solving = commands.add_parser(
