@@ -170,6 +170,8 @@ def add_train(commands: Commands) -> None:
     train.add_argument("--minutes", type=positive, metavar="M", help="how long the self-play lasts (default: 30)")
     train.add_argument("--games", type=count, metavar="N", help="or how many games it has; then the same seed gives the same net")
     train.add_argument("--teach", type=whole, default=0, metavar="R", help="rounds with the search as teacher afterwards (default: none)")
+    against = "learn only to beat this net, `learned` or a file: how far can it be exploited?"
+    train.add_argument("--against", metavar="NET", help=against)
     train.add_argument("--threads", type=count, default=2, metavar="T", help="the net does not depend on it (default: 2)")
     train.add_argument("--seed", type=whole, default=1, metavar="N")
     train.add_argument("--out", metavar="DIR", help="the folder for everything (default: training- and the net's name)")

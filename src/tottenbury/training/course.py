@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from tottenbury.kernel.cache import kernel_digest
-from tottenbury.opponents.learned.files import Model, save_model, shipped_model
+from tottenbury.opponents.learned.files import Model, load_model, save_model, shipped_model
+from tottenbury.opponents.learned.mind import mind_of
 from tottenbury.opponents.learned.net import Net
 from tottenbury.opponents.learned.shipped import FAMILIES, SUFFIX, family_of
 from tottenbury.table.errors import TottenburyError
@@ -36,6 +37,9 @@ class Plan:
     minutes: float | None = None
     teach: int = 0
     """Rounds with a teacher after the self-play, each half as long."""
+    against: str | None = None
+    """Instead of learning to play well: to beat this net, `learned` or a file, which stays as it is. What comes out is no better net, but a
+    lower bound of how far the other one can be exploited."""
     rung_pairs: int = 200
     gate_pairs: int = 2000
     calibration_games: int = 20_000
@@ -53,7 +57,8 @@ class Plan:
     @property
     def name(self) -> str:
         """What the net is called."""
-        return family_of(self.rulebook) or self.rulebook.partition(";")[0]
+        name = family_of(self.rulebook) or self.rulebook.partition(";")[0]
+        return name if self.against is None else f"{name}-responder"
 
     def settings(self, stage: int) -> Settings:
         """How stage number `stage` is trained: 0 is self-play, the others have a teacher."""
@@ -99,12 +104,13 @@ class Course:
 
     def run(self) -> Report:
         """Go through all stages that are left, then the gate and the calibration."""
+        rival = self._rival()
         self.folder.mkdir(parents=True, exist_ok=True)
-        trainer = Trainer.load(self.folder, self.threads) if (self.folder / CHECKPOINT).exists() else None
-        net = trainer.net if trainer is not None else None
+        trainer = Trainer.load(self.folder, self.threads, rival) if (self.folder / CHECKPOINT).exists() else None
+        net = trainer.net if trainer is not None else rival
         while self.stage <= self.plan.teach:
             if trainer is None:
-                trainer = Trainer(self.plan.settings(self.stage), self.threads, net)
+                trainer = Trainer(self.plan.settings(self.stage), self.threads, net, rival)
                 self._keep_plan()
                 trainer.save(self.folder)
             net = self._train(trainer)
@@ -115,6 +121,16 @@ class Course:
             self._keep_plan()
         assert net is not None
         return self._finish(net, last)
+
+    def _rival(self) -> Net | None:
+        """The net that is to be beaten."""
+        if self.plan.against is None:
+            return None
+        game = games_of(self.plan.books)[0]
+        model = shipped_model(game) if self.plan.against == "learned" else load_model(Path(self.plan.against), mind_of(game))
+        if model is None:
+            raise TottenburyError(f"no net comes with the package for {self.plan.rulebook}")
+        return model.net
 
     def _train(self, trainer: Trainer) -> Net:
         """One stage. A round with a teacher that does not help is taken back."""
@@ -161,6 +177,10 @@ class Course:
         model = Model(net, self._about(trainer))
         report = Report(self.folder / f"{self.plan.name}{SUFFIX}", True)
         trainer.net = net
+        if trainer.rival is not None:
+            report.gates["rival"] = self._gate(trainer, trainer.rival, "it was trained against")
+            save_model(report.path, trainer.mind, model)
+            return report
         champion = shipped_model(trainer.games_of[0])
         if champion is not None:
             report.gates["champion"] = self._gate(trainer, champion.net, "that comes with the package")
@@ -193,7 +213,8 @@ class Course:
     def plan_command(self) -> str:
         """The command that begins this course."""
         lasts = f"--games {self.plan.games}" if self.plan.games is not None else f"--minutes {self.plan.minutes:g}"
-        return f"tottenbury train {self.plan.rulebook} {lasts} --teach {self.plan.teach} --seed {self.plan.seed}"
+        against = "" if self.plan.against is None else f" --against {self.plan.against}"
+        return f"tottenbury train {self.plan.rulebook} {lasts} --teach {self.plan.teach} --seed {self.plan.seed}{against}"
 
     def _keep_plan(self) -> None:
         text = json.dumps({"plan": asdict(self.plan), "stage": self.stage}, indent=2)

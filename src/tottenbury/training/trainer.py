@@ -265,7 +265,7 @@ class Trainer:
         fresh.replace(folder / CHECKPOINT)
 
     @classmethod
-    def load(cls, folder: Path, threads: int = 1) -> Trainer:
+    def load(cls, folder: Path, threads: int = 1, rival: Net | None = None) -> Trainer:
         """The run whose checkpoint lies in a folder."""
         path = folder / CHECKPOINT
         try:
@@ -273,7 +273,7 @@ class Trainer:
                 arrays = {name: archive[name] for name in archive.files}
             state = json.loads(arrays["state"].tobytes())
             settings = Settings(**{**state["settings"], "books": tuple(state["settings"]["books"])})
-            trainer = cls(settings, threads)
+            trainer = cls(settings, threads, rival=rival)
             for name, parts in (("net", trainer.net), ("first", trainer.firsts), ("second", trainer.seconds)):
                 for n, part in enumerate(parts):
                     part[...] = arrays[f"{name}_{n}"]
