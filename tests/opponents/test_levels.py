@@ -6,6 +6,7 @@ import pytest
 
 import tottenbury as tb
 from tottenbury.opponents.greedy import GreedyOpponent
+from tottenbury.opponents.learned.players import DeepOpponent, LearnedOpponent
 from tottenbury.opponents.levels import LEVELS, LevelOpponent
 from tottenbury.opponents.perfect import PerfectOpponent
 from tottenbury.opponents.search import SearchOpponent
@@ -28,7 +29,19 @@ def test_every_level_plays_every_rulebook(level: str, rulebook: str) -> None:
 def test_levels_stand_on_stronger_players_the_higher_they_are() -> None:
     book, tug = tb.rulebook("stones-1999"), tb.rulebook("tug")
     players = [LevelOpponent(level).player(book) for level in LEVELS]
+    slips = [player.temperature for player in players[:4] if type(player) is LearnedOpponent]
+    assert len(slips) == 4
+    assert slips == sorted(slips, reverse=True)
+    assert slips[3] == 0
+    assert isinstance(players[4], DeepOpponent)
+    assert isinstance(LevelOpponent("expert").player(tug), PerfectOpponent)
+
+
+def test_editions_that_no_net_knows_are_played_by_judgement_and_search() -> None:
+    book = tb.rulebook("battle-line")
+    players = [LevelOpponent(level).player(book) for level in LEVELS]
     slips = [player.temperature for player in players if isinstance(player, GreedyOpponent)]
+    assert len(slips) == 3
     assert slips == sorted(slips, reverse=True)
     assert min(slips) > 0
     hard, expert = players[3:]
@@ -37,7 +50,8 @@ def test_levels_stand_on_stronger_players_the_higher_they_are() -> None:
     assert hard.budget.seconds is not None
     assert expert.budget.seconds is not None
     assert hard.budget.seconds < expert.budget.seconds
-    assert isinstance(LevelOpponent("expert").player(tug), PerfectOpponent)
+    assert LevelOpponent("normal").judgement_for(book) == "greedy"
+    assert LevelOpponent("normal").judgement_for(tb.rulebook("stones-1999")) == "learned"
 
 
 def test_a_slip_is_rarely_a_blunder() -> None:

@@ -268,8 +268,8 @@ level-name =
 level-novice-words = Lernt noch und verliert gern.
 level-easy-words = Weiß, was stark ist, und vertut sich oft.
 level-normal-words = Spielt solide, mit kleinen Fehlern.
-level-hard-words = Denkt einen Augenblick voraus.
-level-expert-words = Denkt für jeden Zug eine Sekunde voraus; beim Tauziehen spielt er perfekt.
+level-hard-words = Nie leichtsinnig: spielt immer, was ihm am besten scheint.
+level-expert-words = Denkt außerdem eine halbe Sekunde je Zug voraus; beim Tauziehen spielt er perfekt.
 
 # Match formats. `$games` is how many games were agreed.
 format-single = Einzelspiel

@@ -232,8 +232,8 @@ level-name =
 level-novice-words = Still learning, and glad to lose.
 level-easy-words = Knows what is strong, and slips often.
 level-normal-words = Plays soundly, with small mistakes.
-level-hard-words = Thinks ahead for a moment.
-level-expert-words = Thinks ahead for a second a move; in the tug of war it plays perfectly.
+level-hard-words = Never careless: always plays what looks best to it.
+level-expert-words = Looks ahead as well, for half a second a move; in the tug of war it plays perfectly.
 
 # Match formats. `$games` is how many games were agreed.
 format-single = Single game

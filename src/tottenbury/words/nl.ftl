@@ -252,8 +252,8 @@ level-name =
 level-novice-words = Leert het nog, en verliest graag.
 level-easy-words = Weet wat sterk is, en vergist zich vaak.
 level-normal-words = Speelt degelijk, met kleine foutjes.
-level-hard-words = Denkt even vooruit.
-level-expert-words = Denkt per zet een seconde vooruit; bij het touwtrekken speelt hij perfect.
+level-hard-words = Nooit slordig: speelt altijd wat hem het beste lijkt.
+level-expert-words = Denkt bovendien een halve seconde per zet vooruit; bij het touwtrekken speelt hij perfect.
 
 # Match formats. `$games` is how many games were agreed.
 format-single = Eén spel
