@@ -170,6 +170,7 @@ def add_train(commands: Commands) -> None:
     train.add_argument("--minutes", type=positive, metavar="M", help="how long the self-play lasts (default: 30)")
     train.add_argument("--games", type=count, metavar="N", help="or how many games it has; then the same seed gives the same net")
     train.add_argument("--teach", type=whole, default=0, metavar="R", help="rounds with the search as teacher afterwards (default: none)")
+    train.add_argument("--rate", type=share, default=3e-4, metavar="R", help="the learning rate in the beginning (default: 0.0003)")
     against = "learn only to beat this net, `learned` or a file: how far can it be exploited?"
     train.add_argument("--against", metavar="NET", help=against)
     train.add_argument("--threads", type=count, default=2, metavar="T", help="the net does not depend on it (default: 2)")

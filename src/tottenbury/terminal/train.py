@@ -33,6 +33,7 @@ def train(arguments: argparse.Namespace) -> int:
             arguments.games,
             minutes,
             arguments.teach,
+            arguments.rate,
             arguments.against,
             arguments.pairs,
             arguments.gate,

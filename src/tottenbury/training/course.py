@@ -37,6 +37,8 @@ class Plan:
     minutes: float | None = None
     teach: int = 0
     """Rounds with a teacher after the self-play, each half as long."""
+    rate: float = 3e-4
+    """The learning rate in the beginning."""
     against: str | None = None
     """Instead of learning to play well: to beat this net, `learned` or a file, which stays as it is. What comes out is no better net, but a
     lower bound of how far the other one can be exploited."""
@@ -63,10 +65,20 @@ class Plan:
     def settings(self, stage: int) -> Settings:
         """How stage number `stage` is trained: 0 is self-play, the others have a teacher."""
         if stage == 0:
-            return Settings(self.books, self.seed, self.games, self.minutes)
+            return Settings(self.books, self.seed, self.games, self.minutes, rate=self.rate, last_rate=self.rate / 20)
         games = None if self.games is None else max(1, self.games // 2)
         minutes = None if self.minutes is None else self.minutes / 2
-        return Settings(self.books, self.seed + 1000 * stage, games, minutes, warm=0.01, cool=0.01, rate=3e-4, last_rate=2e-5, teach=1)
+        return Settings(
+            self.books,
+            self.seed + 1000 * stage,
+            games,
+            minutes,
+            warm=0.01,
+            cool=0.01,
+            rate=self.rate / 2,
+            last_rate=self.rate / 20,
+            teach=1,
+        )
 
 
 @dataclass
@@ -214,7 +226,8 @@ class Course:
         """The command that begins this course."""
         lasts = f"--games {self.plan.games}" if self.plan.games is not None else f"--minutes {self.plan.minutes:g}"
         against = "" if self.plan.against is None else f" --against {self.plan.against}"
-        return f"tottenbury train {self.plan.rulebook} {lasts} --teach {self.plan.teach} --seed {self.plan.seed}{against}"
+        options = f"--rate {self.plan.rate:g} --teach {self.plan.teach} --seed {self.plan.seed}{against}"
+        return f"tottenbury train {self.plan.rulebook} {lasts} {options}"
 
     def _keep_plan(self) -> None:
         text = json.dumps({"plan": asdict(self.plan), "stage": self.stage}, indent=2)

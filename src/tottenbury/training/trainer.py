@@ -50,8 +50,8 @@ class Settings:
     """How often each sample is learnt from."""
     batch: int = 1024
     trace: float = 0.8
-    rate: float = 6e-4
-    last_rate: float = 3e-5
+    rate: float = 3e-4
+    last_rate: float = 1.5e-5
     warm: float = 0.02
     cool: float = 0.008
     """Temperature of the choice in the beginning, and from the middle on."""

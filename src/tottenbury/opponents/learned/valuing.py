@@ -31,6 +31,9 @@ SLOTS = WHOLE_AT + CARD_SLOTS + 11
 ENTRIES = 16
 """How many states of hand and piles are kept while the moves of one position are valued."""
 
+FEW_MOVES = 6
+"""For so few moves it is not worth while to tell the hand as it is first."""
+
 _KEY = 5
 
 
@@ -175,14 +178,16 @@ def indifferent(rules: Any, s: Any, place: int, me: int, cards: int) -> bool:
 
 
 def open_entry(rules: Any, lore: Any, net: Any, s: Any, a: Any, me: int, sizes: Any, entry: int, twin: int, keys: Any, kept: Any) -> None:
-    """Tell all places of a view as they are, with hand and piles as a move leaves them; `twin` is an entry that differs in the hand alone,
-    or negative.
+    """Tell all places of a view as they are, with the hand and the seen cards of the entry's key, and else as a move has left it (`a`).
+
+    `twin` is an entry that differs in the hand alone, or negative.
     """
     told, stands, misses, spreads, sums = kept
     role = role_of(me)
     first = role * sizes[0]
     roots = first, first + sizes[2]
-    means = means_at(rules, lore, a, me, misses[entry])
+    _, known, pool, _, turns = means_at(rules, lore, a, me, misses[entry])
+    means = keys[entry, 0], known, pool, rules.all_cards & ~keys[entry, 1], turns
     changed = keys[entry, 0] ^ keys[twin, 0] if twin >= 0 else NO_CARDS
     if twin >= 0:
         told[entry] = told[twin]
@@ -200,7 +205,7 @@ def open_entry(rules: Any, lore: Any, net: Any, s: Any, a: Any, me: int, sizes: 
         stands[entry, place] = tell_place(rules, lore, s, place, me, means, misses[entry], row, twin >= 0, memory, roots, work)
         at = place * PLACE_SLOTS
         take_over(net, work, told[entry], sums[entry], at, at + PLACE_SLOTS)
-    hand_rows(rules, a.hand[me], a.hidden[me], first + sizes[1], work, HAND_AT)
+    hand_rows(rules, keys[entry, 0], a.hidden[me], first + sizes[1], work, HAND_AT)
     for n in range(WHOLE_AT, SLOTS):
         work[n] = NONE
     whole_rows(rules, a, me, stands[entry], 0.0, first + sizes[2], work, WHOLE_AT)
@@ -248,6 +253,11 @@ def value_moves(
             continue
         entry = entry_of(a, me, keys, count, key)
         if entry == count:
+            if count == 0 and number > FEW_MOVES:  # the hand as it is: every other one differs from it by one card
+                keys[0] = key
+                keys[0, 0], keys[0, 1] = s.hand[me], s.seen
+                open_entry(rules, lore, net, s, a, me, sizes, 0, -1, keys, kept)
+                count = 1
             entry = min(count, ENTRIES - 1)
             keys[entry] = key
             twin = -1
