@@ -21,10 +21,11 @@ from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.compiling import COMPILED
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
-from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.learned.shipped import has_net
+from tottenbury.opponents.naming import THINKERS, opponent
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
-from tottenbury.terminal.bench_search import LATE, THOUGHTS, measure_search
+from tottenbury.terminal.bench_players import labels, measure_nets, measure_thinking
 from tottenbury.terminal.common import print_json
 
 THREADS = 2
@@ -36,14 +37,6 @@ LABELS = {
     "batched_steps_per_second": f"batched steps a second, {THREADS} threads",
     "play_and_legal_moves_per_second": "play + legal_moves from Python a second",
     "greedy_choices_per_second": "greedy choices a second",
-}
-
-
-SEARCH_LABELS = {
-    "search_simulations_per_second": "search: simulations a second, one thread",
-    "search_late_ms_median": "search: ms after its deadline, median",
-    "search_late_ms_worst": "search: ms after its deadline, worst",
-    "search_too_late": f"search: of {THOUGHTS} answers more than {LATE:g} ms late",
 }
 
 
@@ -60,12 +53,14 @@ def bench(arguments: argparse.Namespace) -> int:
     for book in books:
         fast = _measure(book, arguments.seconds)
         ratios = {key: fast[key] / slow[book.id][key] for key in fast}
-        search = measure_search(book)
-        report[book.id] = {**fast, "ratio_to_interpreted": ratios, **search, **starts}
+        thinkers = [name for name in THINKERS if name != "deep" or has_net(book)]
+        players = {key: figure for name in thinkers for key, figure in measure_thinking(book, name).items()}
+        players |= measure_nets(book, arguments.seconds)
+        report[book.id] = {**fast, "ratio_to_interpreted": ratios, **players, **starts}
         if not arguments.json:
             _print(book.id, fast, ratios)
-            for key, figure in search.items():
-                print(f"  {SEARCH_LABELS[key]:<42}{figure:>14,.1f}")
+            for key, figure in players.items():
+                print(f"  {labels(THINKERS)[key]:<44}{figure:>12,.1f}")
             print()
     if arguments.json:
         print_json(report)
