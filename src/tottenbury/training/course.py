@@ -77,7 +77,7 @@ class Plan:
             cool=0.01,
             rate=self.rate / 2,
             last_rate=self.rate / 20,
-            teach=1,
+            teach=2,
         )
 
 
