@@ -179,7 +179,7 @@ def add_train(commands: Commands) -> None:
     train.add_argument("--resume", metavar="DIR", help="go on with a training that was interrupted")
     train.add_argument("--pairs", type=count, default=200, metavar="N", help="pairs against greedy at each look (default: 200)")
     train.add_argument("--gate", type=count, default=2000, metavar="N", help="pairs of each match at the gate (default: 2000)")
-    calibrating = "games to calibrate with, and as many to check (default: 20,000; 0: none)"
+    calibrating = "fresh games to check the calibration with, fitted on a third as many (default: 20,000; 0: none)"
     train.add_argument("--calibrate", type=whole, default=20_000, metavar="N", help=calibrating)
     train.add_argument("--every", type=positive, default=60.0, metavar="S", help="seconds between two looks (default: 60)")
     train.add_argument("--ship", action="store_true", help="put an accepted net among those that come with the package")

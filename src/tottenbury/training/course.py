@@ -45,6 +45,7 @@ class Plan:
     rung_pairs: int = 200
     gate_pairs: int = 2000
     calibration_games: int = 20_000
+    """Games to check the calibration with; it is fitted on a third as many."""
     every: float = 60.0
     """Seconds between two looks at how it goes."""
 
