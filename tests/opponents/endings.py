@@ -46,10 +46,49 @@ def late_views(rulebook: str, seeds: Iterable[int], most: int) -> Iterator[tuple
             return
 
 
-def exhaustive(position: tb.Position, seat: tb.Seat) -> float:
+def sharp_endings(rulebook: str, most: int, positions: int = 1500) -> Iterator[tuple[int, tb.Position, dict[tb.Move, float]]]:
+    """Late positions in which some moves of the mover win and others do not, with the value of each; one a game at most.
+
+    Games are walked back from their end as long as a plain search of so many positions is enough.
+    """
+    for seed in range(1000 * most):
+        known: dict[bytes, float] = {}
+        found: tuple[int, tb.Position, dict[tb.Move, float]] | None = None
+        for position in reversed(_late_positions(rulebook, seed)):
+            seat = position.to_move
+            try:
+                south = {move: exhaustive(position.play(move), tb.Seat.SOUTH, known, positions) for move in position.legal_moves()}
+            except TooMuch:
+                break
+            values = {move: value if seat is tb.Seat.SOUTH else 1.0 - value for move, value in south.items()}
+            if max(values.values()) == 1.0 > min(values.values()):
+                found = seed, position, values
+        if found is not None:
+            yield found
+            most -= 1
+        if most == 0:
+            return
+
+
+def _late_positions(rulebook: str, seed: int) -> list[tb.Position]:
+    """The decisions of a game, played as in `late_views`, after both piles have run out."""
+    position = tb.rulebook(rulebook).deal(seed)
+    chance, player = Chance(seed), tb.opponent("easy", seed)
+    late = []
+    while position.outcome is None:
+        moves = position.legal_moves()
+        if not position.state[0]["pile_size"].any() and len(moves) > 1:
+            late.append(position)
+        move = player.choose(position.view(position.to_move)) if rulebook.startswith("siege") else moves[chance.below(len(moves))]
+        position = position.play(move)
+    return late
+
+
+def exhaustive(position: tb.Position, seat: tb.Seat, known: dict[bytes, float] | None = None, most: int = MOST_POSITIONS) -> float:
     """What a position is worth to a seat: 1, 0 or a half; no pruning, no tricks, only a memory of positions seen."""
     game = position.book.game
-    known: dict[bytes, float] = {}
+    if known is None:
+        known = {}
 
     def value(state: Any) -> float:
         outcome = game.outcome(state)
@@ -57,7 +96,7 @@ def exhaustive(position: tb.Position, seat: tb.Seat) -> float:
             return 0.5 if outcome.winner is None else float(outcome.winner is seat)
         key = state.tobytes()
         if key not in known:
-            if len(known) >= MOST_POSITIONS:
+            if len(known) >= most:
                 raise TooMuch
             values = [value(game.try_move(state, move)) for move in game.moves(state)]
             known[key] = max(values) if game.decider(state) is seat else min(values)

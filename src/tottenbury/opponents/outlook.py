@@ -24,6 +24,9 @@ MISS_CARDS = 16
 
 ANY_TOTAL = -1
 
+SAME_CHANCE = 1e-12
+"""Chances that differ by less are the same but for rounding."""
+
 
 @jit
 def fill_miss(lore: Any, share: float, miss: Any) -> None:
@@ -195,7 +198,9 @@ def reach(
             chance, total = reach_run(rules, lore, side, lying, wilds, missing, size, among, hand, pool, miss, floor, low)
         else:
             chance, total = reach_total(rules, lore, lying_total, missing, among, hand, pool, miss, floor, low)
-        if chance > best:
+        # Of colours that are equally likely the better sum counts, so that it does not matter which colour is which.
+        equal = abs(chance - best) < SAME_CHANCE
+        if chance > best + SAME_CHANCE or (equal and (total < best_total if low else total > best_total)):
             best, best_total = chance, total
     return best, best_total
 

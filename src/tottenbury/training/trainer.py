@@ -17,6 +17,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebook
+from tottenbury.opponents.learned.files import DAMAGED, read_arrays
 from tottenbury.opponents.learned.mind import mind_of, records_for
 from tottenbury.opponents.learned.net import Net, learn, new_net, zeros_like
 from tottenbury.opponents.learned.self_play import SAMPLE_ROWS
@@ -269,8 +270,7 @@ class Trainer:
         """The run whose checkpoint lies in a folder."""
         path = folder / CHECKPOINT
         try:
-            with np.load(path, allow_pickle=False) as archive:
-                arrays = {name: archive[name] for name in archive.files}
+            arrays = read_arrays(path)
             state = json.loads(arrays["state"].tobytes())
             settings = Settings(**{**state["settings"], "books": tuple(state["settings"]["books"])})
             trainer = cls(settings, threads, rival=rival)
@@ -282,7 +282,7 @@ class Trainer:
                 trainer.pending = Lesson(arrays["rows"], arrays["roles"], arrays["leans"], arrays["targets"], numbers["first"])
         except FileNotFoundError:
             raise TottenburyError(f"{folder}: no training run has left a checkpoint here") from None
-        except (OSError, ValueError, KeyError, TypeError, EOFError) as error:
+        except DAMAGED as error:
             raise TottenburyError(f"{path}: this checkpoint cannot be used ({error})") from None
         trainer.step, trainer.played, trainer.learnt = numbers["step"], numbers["played"], numbers["learnt"]
         trainer.elapsed, trainer.history = numbers["elapsed"], state["history"]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zipfile
+import zlib
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import as_file
@@ -17,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.opponents.learned.mind import Mind, mind_of
-from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net
+from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net, new_net
 from tottenbury.opponents.learned.shipped import family_of, net_file
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
@@ -76,15 +77,24 @@ def save_model(path: Path, mind: Mind, model: Model) -> None:
     fresh.replace(path)
 
 
+DAMAGED = (OSError, ValueError, KeyError, TypeError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error)
+"""All that NumPy may raise where a file is not the archive that it should be."""
+
+
+def read_arrays(path: Path) -> dict[str, Any]:
+    """The arrays of an archive. The file is opened here: NumPy would leave it open if it is none."""
+    with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+        return {name: archive[name] for name in archive.files}
+
+
 def load_model(path: Path, mind: Mind) -> Model:
     """Read a net for these features; UnfitNet says what is wrong with the file."""
     try:
-        with np.load(path, allow_pickle=False) as archive:
-            arrays = {name: archive[name] for name in archive.files}
+        arrays = read_arrays(path)
         about = json.loads(arrays["about"].tobytes())
         if not isinstance(about, dict):
             raise ValueError
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
+    except DAMAGED as error:
         raise UnfitNet(f"{path}: {'cannot be read' if isinstance(error, OSError) else 'this is no net'}") from None
     if about.get("format") != FORMAT or about.get("shape") != shape_of(mind):
         raise UnfitNet(f"{path}: this net is for {about.get('shape')} (format {about.get('format')}), not for {shape_of(mind)}")
@@ -92,6 +102,8 @@ def load_model(path: Path, mind: Mind) -> Model:
         full = np.zeros((mind.rows * mind.roles, WIDTH), np.float32)
         full[arrays["used"]] = arrays["rows"].astype(np.float32) * arrays["scale"][:, None]
         parts = tuple(np.ascontiguousarray(arrays[name], np.float32) for name in PARTS)
+        if [part.shape for part in parts] != [part.shape for part in new_net(1, mind.roles, 0)[1:]]:
+            raise ValueError("its layers have other sizes")
         maps = {name[4:].replace("@", "/"): arrays[name].astype(np.float64) for name in arrays if name.startswith("map_")}
     except (KeyError, IndexError, ValueError) as error:
         raise UnfitNet(f"{path}: the net is damaged ({error})") from None

@@ -165,10 +165,10 @@ class DeepOpponent(LearnedOpponent):
 
     def warm(self, book: Rulebook) -> None:
         """Compile the search."""
-        super().warm(book)
         game = self.valuer(book).game
         if game.kernels.name in self._warm:
             return
+        super().warm(book)
         state = game.blind(game.deal(0, None), Seat.SOUTH)
         judgement = judgement_of(game)
         judgement.knowable(game.rules, state)

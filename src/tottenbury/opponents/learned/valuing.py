@@ -272,6 +272,7 @@ def value_moves(
                     told[entry, k] = NONE
             open_entry(rules, lore, net, s, a, me, sizes, entry, twin, keys, kept)
             count = entry + 1
+            last = -1
         if entry != last:  # another hand, another pile: what is remembered of sides does not hold
             memory[0][:] = -1
             last = entry
