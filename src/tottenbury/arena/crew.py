@@ -109,8 +109,14 @@ def _died() -> WorkerDied:
 
 def _begin_work() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that a game in progress still closes its players
+    signal.signal(signal.SIGTERM, _leave)
     threading.Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave(*_: object) -> None:
+    """Go home in the middle of a game, which still closes its players; what the compiler has to say about being cut short is of no use."""
+    sys.unraisablehook = lambda _: None
+    sys.exit(1)
 
 
 def _leave_with_parent() -> None:
