@@ -14,6 +14,7 @@ from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.judging import judgement_of
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model, load_model, shipped_model
 from tottenbury.opponents.learned.mind import Mind, mind_of, records_for
+from tottenbury.opponents.learned.self_play import weight_of
 from tottenbury.opponents.learned.valuing import SLOTS
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.opponents.solving import Ending, solve_ending
@@ -61,7 +62,8 @@ class Valuer:
 
 
 class LearnedOpponent(Opponent):
-    """Plays by a value net: the move that leaves it the best chance to win. With a temperature it errs, the more rarely the dearer.
+    """Plays by a value net: the move that leaves it the best chance to win. With a temperature it errs, the more rarely the dearer, and
+    never absurdly.
 
     `value` tells the chance to win from a seat's view, calibrated: of the games in which it says 70 % about seven of ten are won.
     """
@@ -122,7 +124,7 @@ class LearnedOpponent(Opponent):
     def _pick(self, view: View, values: Any) -> int:
         if self.temperature <= 0:
             return int(np.argmax(values))
-        weights = np.exp((values - values.max()) / self.temperature)
+        weights = np.array([weight_of(float(steps)) for steps in (values - values.max()) / self.temperature])
         return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kernel import jit
 from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, seed_stream, word
 from tottenbury.kernel.compiling import record_at
 from tottenbury.kernel.loops import MAX_MOVES
@@ -25,6 +26,9 @@ SAMPLE_ROWS = 160
 WAITING_SHARE = 4
 """One in so many times the seat that has moved tells what it sees while it waits, its new card in hand."""
 
+FAR = 3.0
+"""A move that looks worse by more temperatures than this is never chosen: slips, but nothing absurd."""
+
 NET, GREEDY, RANDOM = range(3)
 """Players of a match."""
 
@@ -34,8 +38,14 @@ def uniform(rng: Any) -> float:
     return word(rng) / 4294967296.0
 
 
+@jit
+def weight_of(steps: float) -> float:
+    """How readily a move is chosen that looks worse by so many temperatures (a negative number)."""
+    return np.exp(steps) if steps > -FAR else 0.0
+
+
 def choose(values: Any, number: int, temperature: float, rng: Any) -> int:
-    """The best move, or with a temperature one by lot: the worse the rarer."""
+    """The best move, or with a temperature one by lot: the worse the rarer, and none that looks worse by more than FAR temperatures."""
     best = 0
     for n in range(1, number):
         if values[n] > values[best]:
@@ -44,10 +54,10 @@ def choose(values: Any, number: int, temperature: float, rng: Any) -> int:
         return best
     total = 0.0
     for n in range(number):
-        total += np.exp((values[n] - values[best]) / temperature)
+        total += weight_of((values[n] - values[best]) / temperature)
     left = uniform(rng) * total
     for n in range(number):
-        left -= np.exp((values[n] - values[best]) / temperature)
+        left -= weight_of((values[n] - values[best]) / temperature)
         if left < 0.0:
             return n
     return best
