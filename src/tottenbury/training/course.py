@@ -39,6 +39,8 @@ class Plan:
     """Rounds with a teacher after the self-play, each half as long."""
     rate: float = 3e-4
     """The learning rate in the beginning."""
+    start: str | None = None
+    """A net to begin with, perhaps that of the same game without tactic cards; None: one that has learnt nothing."""
     against: str | None = None
     """Instead of learning to play well: to beat this net, `learned` or a file, which stays as it is. What comes out is no better net, but a
     lower bound of how far the other one can be exploited."""
@@ -120,7 +122,7 @@ class Course:
         rival = self._rival()
         self.folder.mkdir(parents=True, exist_ok=True)
         trainer = Trainer.load(self.folder, self.threads, rival) if (self.folder / CHECKPOINT).exists() else None
-        net = trainer.net if trainer is not None else rival
+        net = trainer.net if trainer is not None else rival or self._start()
         while self.stage <= self.plan.teach:
             if trainer is None:
                 trainer = Trainer(self.plan.settings(self.stage), self.threads, net, rival)
@@ -134,6 +136,12 @@ class Course:
             self._keep_plan()
         assert net is not None
         return self._finish(net, last)
+
+    def _start(self) -> Net | None:
+        """The net to begin with."""
+        if self.plan.start is None:
+            return None
+        return load_model(Path(self.plan.start), mind_of(games_of(self.plan.books)[0]), relative=True).net
 
     def _rival(self) -> Net | None:
         """The net that is to be beaten."""
@@ -226,8 +234,9 @@ class Course:
     def plan_command(self) -> str:
         """The command that begins this course."""
         lasts = f"--games {self.plan.games}" if self.plan.games is not None else f"--minutes {self.plan.minutes:g}"
-        against = "" if self.plan.against is None else f" --against {self.plan.against}"
-        options = f"--rate {self.plan.rate:g} --teach {self.plan.teach} --seed {self.plan.seed}{against}"
+        files = (("start", self.plan.start), ("against", self.plan.against))
+        named = "".join(f" --{option} {Path(file).name}" for option, file in files if file is not None)
+        options = f"--rate {self.plan.rate:g} --teach {self.plan.teach} --seed {self.plan.seed}{named}"
         return f"tottenbury train {self.plan.rulebook} {lasts} {options}"
 
     def _keep_plan(self) -> None:

@@ -87,8 +87,11 @@ def read_arrays(path: Path) -> dict[str, Any]:
         return {name: archive[name] for name in archive.files}
 
 
-def load_model(path: Path, mind: Mind) -> Model:
-    """Read a net for these features; UnfitNet says what is wrong with the file."""
+def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
+    """Read a net for these features; UnfitNet says what is wrong with the file.
+
+    As a `relative` a net of the same game without tactic cards, or with them, will do, too: their features are numbered alike.
+    """
     try:
         arrays = read_arrays(path)
         about = json.loads(arrays["about"].tobytes())
@@ -96,7 +99,11 @@ def load_model(path: Path, mind: Mind) -> Model:
             raise ValueError
     except DAMAGED as error:
         raise UnfitNet(f"{path}: {'cannot be read' if isinstance(error, OSError) else 'this is no net'}") from None
-    if about.get("format") != FORMAT or about.get("shape") != shape_of(mind):
+    shapes = [shape_of(mind)]
+    if relative:
+        plain = mind.name.removesuffix("_tactics")
+        shapes += [shape_of(mind).replace(mind.name, other, 1) for other in (plain, plain + "_tactics")]
+    if about.get("format") != FORMAT or about.get("shape") not in shapes:
         raise UnfitNet(f"{path}: this net is for {about.get('shape')} (format {about.get('format')}), not for {shape_of(mind)}")
     try:
         full = np.zeros((mind.rows * mind.roles, WIDTH), np.float32)

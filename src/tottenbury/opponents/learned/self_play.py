@@ -105,7 +105,8 @@ def self_play(
     South's score and who began.
 
     A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for the other one. Its
-    target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda. `records` are three arrays of one record.
+    target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda, from turn to turn; decisions of one turn share
+    what comes after it, because between them nothing happens. `records` are three arrays of one record.
     """
     rules = record_at(all_rules, 0)
     opened, view, after = records
@@ -114,7 +115,7 @@ def self_play(
     rated = np.empty(MAX_MOVES, np.float64)
     rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
     slots = np.empty(SLOTS, np.int32)
-    chain = np.empty((2, MOST_SAMPLES), np.int64)
+    chain, turn_of = np.empty((2, MOST_SAMPLES), np.int64), np.empty((2, MOST_SAMPLES), np.int64)
     length = np.empty(2, np.int64)
     count = 0
     for game in range(games):
@@ -122,12 +123,15 @@ def self_play(
         seed_stream(rng, seed + game, PLAYER_SOUTH)
         length[0] = length[1] = 0
         results[game, 1] = s.to_move
+        turn, mover = 0, s.to_move
         while True:
             number = legal_moves(rules, s, moves)
             if number == 0:
                 break
             number = worthwhile(rules, s, moves, number)
             me = s.decider
+            if s.to_move != mover:
+                turn, mover = turn + 1, s.to_move
             if number == 1:
                 settle(rules, s, moves[0], True)
                 continue
@@ -146,7 +150,7 @@ def self_play(
                 keep(slots, samples[count])
                 values[count] = rated[pick]
                 waiting[count] = 0
-                chain[me, length[me]] = count
+                chain[me, length[me]], turn_of[me, length[me]] = count, turn
                 length[me] += 1
                 count += 1
             settle(rules, s, moves[pick], True)
@@ -156,16 +160,17 @@ def self_play(
                 roles[count], leans[count] = tell(rules, lore, a, me, sizes, slots)
                 keep(slots, samples[count])
                 waiting[count] = 1
-                chain[me, length[me]] = count
+                chain[me, length[me]], turn_of[me, length[me]] = count, turn
                 length[me] += 1
                 count += 1
         for seat in range(2):
             target = next_value = end_for(s, seat)
+            later = -1
             for n in range(length[seat] - 1, -1, -1):
                 at = chain[seat, n]
-                targets[at] = (1.0 - trace) * next_value + trace * target
+                targets[at] = target if turn_of[seat, n] == later else (1.0 - trace) * next_value + trace * target
                 if not waiting[at]:  # what one sees while one waits stands beside the chain, not in it
-                    target, next_value = targets[at], values[at]
+                    target, next_value, later = targets[at], values[at], turn_of[seat, n]
         results[game, 0] = end_for(s, 0)
     return count
 
