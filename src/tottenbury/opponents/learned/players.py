@@ -124,7 +124,7 @@ class LearnedOpponent(Opponent):
     def _pick(self, view: View, values: Any) -> int:
         if self.temperature <= 0:
             return int(np.argmax(values))
-        weights = np.array([weight_of(float(steps)) for steps in (values - values.max()) / self.temperature])
+        weights = np.array([weight_of(float(value), float(values.max()), self.temperature) for value in values])
         return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
 
 

@@ -39,9 +39,21 @@ def uniform(rng: Any) -> float:
 
 
 @jit
-def weight_of(steps: float) -> float:
-    """How readily a move is chosen that looks worse by so many temperatures (a negative number)."""
+def weight_of(value: float, best: float, temperature: float) -> float:
+    """How readily a move of this value is chosen beside the best one.
+
+    Values are compared by their odds, on a scale that around a half is that of values: in a game that looks lost, or won, small differences
+    matter as well.
+    """
+    steps = (stretched(value) - stretched(best)) / temperature
     return np.exp(steps) if steps > -FAR else 0.0
+
+
+@jit
+def stretched(value: float) -> float:
+    """A value by its odds."""
+    inside = min(1.0 - 1e-4, max(1e-4, value))
+    return 0.25 * np.log(inside / (1.0 - inside))
 
 
 def choose(values: Any, number: int, temperature: float, rng: Any) -> int:
@@ -54,10 +66,10 @@ def choose(values: Any, number: int, temperature: float, rng: Any) -> int:
         return best
     total = 0.0
     for n in range(number):
-        total += weight_of((values[n] - values[best]) / temperature)
+        total += weight_of(values[n], values[best], temperature)
     left = uniform(rng) * total
     for n in range(number):
-        left -= weight_of((values[n] - values[best]) / temperature)
+        left -= weight_of(values[n], values[best], temperature)
         if left < 0.0:
             return n
     return best
