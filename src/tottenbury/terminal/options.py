@@ -171,6 +171,7 @@ def add_train(commands: Commands) -> None:
     train.add_argument("--games", type=count, metavar="N", help="or how many games it has; then the same seed gives the same net")
     train.add_argument("--teach", type=whole, default=0, metavar="R", help="rounds with the search as teacher afterwards (default: none)")
     train.add_argument("--rate", type=share, default=3e-4, metavar="R", help="the learning rate in the beginning (default: 0.0003)")
+    train.add_argument("--sparring", type=whole, default=0, metavar="K", help="play one in K games against greedy (default: none)")
     start = "begin with this net; the same game's without tactic cards will do, too"
     train.add_argument("--start", metavar="NET", help=start)
     against = "learn only to beat this net, `learned` or a file: how far can it be exploited?"

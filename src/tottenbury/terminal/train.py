@@ -34,6 +34,7 @@ def train(arguments: argparse.Namespace) -> int:
             minutes,
             arguments.teach,
             arguments.rate,
+            arguments.sparring,
             arguments.start,
             arguments.against,
             arguments.pairs,

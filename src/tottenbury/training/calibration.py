@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 from scipy.optimize import isotonic_regression
 
+from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
 from tottenbury.opponents.learned.mind import mind_of, records_for
 from tottenbury.opponents.learned.net import Net
-from tottenbury.opponents.learned.self_play import SAMPLE_ROWS
+from tottenbury.opponents.learned.self_play import ITSELF, SAMPLE_ROWS
 from tottenbury.table.kernel_game import KernelGame
 
 _PORTION = 64
@@ -48,7 +49,9 @@ def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) 
         waiting, results = np.zeros(room, np.int64), np.empty((number, 2))
         lore, records = mind.lore_for(game), records_for(game)
         args = rows, roles, leans, values, targets, waiting, results
-        count = mind.self_play(game.rules, lore, net, net, False, mind.sizes, records, seed + begin, number, 0.0, 1.0, *args)
+        count = mind.self_play(
+            game.rules, lore, lore_of(game), net, net, ITSELF, mind.sizes, records, seed + begin, number, 0.0, 1.0, *args
+        )
         return values[:count].copy(), targets[:count].copy(), waiting[:count] != 0, results
 
     with ThreadPoolExecutor(threads) as pool:

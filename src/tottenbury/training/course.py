@@ -39,6 +39,8 @@ class Plan:
     """Rounds with a teacher after the self-play, each half as long."""
     rate: float = 3e-4
     """The learning rate in the beginning."""
+    sparring: int = 0
+    """One in so many games is played against `greedy`; 0: none."""
     start: str | None = None
     """A net to begin with, perhaps that of the same game without tactic cards; None: one that has learnt nothing."""
     against: str | None = None
@@ -68,7 +70,9 @@ class Plan:
     def settings(self, stage: int) -> Settings:
         """How stage number `stage` is trained: 0 is self-play, the others have a teacher."""
         if stage == 0:
-            return Settings(self.books, self.seed, self.games, self.minutes, rate=self.rate, last_rate=self.rate / 20)
+            return Settings(
+                self.books, self.seed, self.games, self.minutes, rate=self.rate, last_rate=self.rate / 20, sparring=self.sparring
+            )
         games = None if self.games is None else max(1, self.games // 2)
         minutes = None if self.minutes is None else self.minutes / 2
         return Settings(
@@ -236,7 +240,7 @@ class Course:
         lasts = f"--games {self.plan.games}" if self.plan.games is not None else f"--minutes {self.plan.minutes:g}"
         files = (("start", self.plan.start), ("against", self.plan.against))
         named = "".join(f" --{option} {Path(file).name}" for option, file in files if file is not None)
-        options = f"--rate {self.plan.rate:g} --teach {self.plan.teach} --seed {self.plan.seed}{named}"
+        options = f"--rate {self.plan.rate:g} --teach {self.plan.teach} --sparring {self.plan.sparring} --seed {self.plan.seed}{named}"
         return f"tottenbury train {self.plan.rulebook} {lasts} {options}"
 
     def _keep_plan(self) -> None:

@@ -18,9 +18,10 @@ import numpy as np
 
 from tottenbury.library import rulebook
 from tottenbury.opponents.learned.files import DAMAGED, read_arrays
+from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.mind import mind_of, records_for
 from tottenbury.opponents.learned.net import Net, learn, new_net, zeros_like
-from tottenbury.opponents.learned.self_play import SAMPLE_ROWS
+from tottenbury.opponents.learned.self_play import GREEDY, ITSELF, NET, SAMPLE_ROWS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 
@@ -56,6 +57,8 @@ class Settings:
     warm: float = 0.02
     cool: float = 0.008
     """Temperature of the choice in the beginning, and from the middle on."""
+    sparring: int = 0
+    """One in so many slices of games is played against `greedy`, who knows other ways than the net itself; 0: none."""
     teach: int = 0
     """How many games of each slice are also looked at by a search, as a teacher."""
 
@@ -180,9 +183,10 @@ class Trainer:
         number = self.mind.self_play(
             game.rules,
             self.mind.lore_for(game),
+            lore_of(game),
             net,
             net if self.rival is None else self.rival,
-            self.rival is not None,
+            self._meets(begin),
             self.mind.sizes,
             records_for(game),
             seed,
@@ -222,6 +226,13 @@ class Trainer:
         )
         taught = Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), played.first)
         return Lesson.joined([played, taught])
+
+    def _meets(self, begin: int) -> int:
+        """Whom the net meets in a slice of games."""
+        if self.rival is not None:
+            return NET
+        spars = self.settings.sparring and begin // SLICE // len(self.games_of) % self.settings.sparring == 0
+        return GREEDY if spars else ITSELF
 
     def _learn(self, lesson: Lesson, rate: float) -> None:
         order = np.random.Generator(np.random.PCG64([self.settings.seed, self.learnt]))

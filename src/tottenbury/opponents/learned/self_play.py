@@ -29,8 +29,8 @@ WAITING_SHARE = 4
 FAR = 3.0
 """A move that looks worse by more temperatures than this is never chosen: slips, but nothing absurd."""
 
-NET, GREEDY, RANDOM = range(3)
-"""Players of a match."""
+NET, GREEDY, RANDOM, ITSELF = range(4)
+"""Players of a match, and whom a net may meet while it learns."""
 
 
 def uniform(rng: Any) -> float:
@@ -94,9 +94,10 @@ def look(opened: Any, view: Any, seat: int) -> None:
 def self_play(
     all_rules: Any,
     lore: Any,
+    judge_lore: Any,
     net: Any,
     rival: Any,
-    responding: bool,
+    meets: int,
     sizes: Any,
     records: Any,
     seed: int,
@@ -113,8 +114,8 @@ def self_play(
 ) -> int:
     """Play games of a net against itself, with the seeds seed, seed + 1, ...; the answer is the number of samples.
 
-    While `responding` it meets the net `rival` instead, in either seat by turns, and only what it does itself is kept. `results` gets
-    South's score and who began.
+    If it `meets` somebody else, the net `rival` or the judgement of `greedy`, it does so in either seat by turns, and only what it does
+    itself is kept. `results` gets South's score and who began.
 
     A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for the other one. Its
     target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda, from turn to turn; decisions of one turn share
@@ -122,7 +123,7 @@ def self_play(
     """
     rules = record_at(all_rules, 0)
     opened, view, after = records
-    s, a = record_at(opened, 0), record_at(after, 0)
+    s, v, a = record_at(opened, 0), record_at(view, 0), record_at(after, 0)
     moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
     rated = np.empty(MAX_MOVES, np.float64)
     rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
@@ -148,8 +149,11 @@ def self_play(
                 settle(rules, s, moves[0], True)
                 continue
             look(opened, view, me)
-            if responding and (me + seed + game) % 2 == 0:
-                value_moves(rules, lore, rival, sizes, view, after, moves, number, spare, rated)
+            if meets != ITSELF and (me + seed + game) % 2 == 0:
+                if meets == GREEDY:
+                    rate(rules, judge_lore, v, moves, number, rated)
+                else:
+                    value_moves(rules, lore, rival, sizes, view, after, moves, number, spare, rated)
                 settle(rules, s, moves[choose(rated, number, 0.0, rng)], True)
                 continue
             value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
