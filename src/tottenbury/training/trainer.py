@@ -17,8 +17,8 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebook
-from tottenbury.opponents.learned.files import DAMAGED, read_arrays
 from tottenbury.opponents.judging import lore_of
+from tottenbury.opponents.learned.files import DAMAGED, read_arrays
 from tottenbury.opponents.learned.mind import mind_of, records_for
 from tottenbury.opponents.learned.net import Net, learn, new_net, zeros_like
 from tottenbury.opponents.learned.self_play import GREEDY, ITSELF, NET, SAMPLE_ROWS
