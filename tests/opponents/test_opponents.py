@@ -125,5 +125,5 @@ def test_greedy_completes_the_colour_run_that_wins() -> None:
 
 
 def test_an_unknown_opponent_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(tb.UnknownName, match="random, greedy, search, perfect"):
+    with pytest.raises(tb.UnknownName, match="random, greedy, search, learned, deep, perfect"):
         tb.opponent("deep-thought")

@@ -25,8 +25,19 @@ def best_of(values: Any, number: int) -> int:
     return best
 
 
-def play_on(rules: Any, lore: Any, net: Any, sizes: Any, records: Any, me: int, turns: int, moves: Any, spare: Any, rated: Any) -> float:
-    """Let the net play for both sides until it is my turn again for the `turns`-th time: what my best move is worth then."""
+LINE = 8
+"""How many moves of a line are kept."""
+
+
+def play_on(
+    rules: Any, lore: Any, net: Any, sizes: Any, records: Any, me: int, turns: int, moves: Any, spare: Any, rated: Any, line: Any
+) -> float:
+    """Let the net play for both sides until it is my turn again for the `turns`-th time: what my best move is worth then.
+
+    `line` gets the moves on the way, as far as it has room, ended by -1.
+    """
+    length = 0
+    line[0] = -1
     opened, view, after = records
     s = record_at(opened, 0)
     mover, waited = s.to_move, 0
@@ -43,6 +54,9 @@ def play_on(rules: Any, lore: Any, net: Any, sizes: Any, records: Any, me: int, 
         look(opened, view, s.decider)
         value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
         best = best_of(rated, number)
+        if length < LINE:
+            line[length], line[length + 1] = moves[best], -1
+            length += 1
         if s.decider == me and s.to_move == me and waited >= 2 * turns:
             return rated[best]
         settle(rules, s, moves[best], True)
@@ -61,9 +75,13 @@ def sweep(
     world: int,
     turns: int,
     totals: Any,
+    line: Any,
     halt: Any,
 ) -> int:
-    """Try the first `number` of some first moves in one imagined world; `totals` gets what came of each. The answer is how many were."""
+    """Try the first `number` of some first moves in one imagined world; `totals` gets what came of each. The answer is how many were.
+
+    `line` gets how it went on after the last of them.
+    """
     rules = record_at(all_rules, 0)
     opened = records[0]
     s = record_at(opened, 0)
@@ -78,5 +96,5 @@ def sweep(
         seed_stream(rng, seed + world, EVENTS)
         imagine(rules, s, rng)
         settle(rules, s, firsts[n], True)
-        totals[n] += play_on(rules, lore, net, sizes, records, me, turns, moves, spare, rated)
+        totals[n] += play_on(rules, lore, net, sizes, records, me, turns, moves, spare, rated, line)
     return number

@@ -12,6 +12,7 @@ import numpy as np
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.judging import judgement_of
+from tottenbury.opponents.learned.deepening import LINE
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model, load_model, shipped_model
 from tottenbury.opponents.learned.mind import Mind, mind_of, records_for
 from tottenbury.opponents.learned.self_play import weight_of
@@ -213,7 +214,8 @@ class DeepOpponent(LearnedOpponent):
         order = field.order()
         value = valuer.chance
         candidates = tuple(Candidate(named[int(field.numbers[n])], value(field.value(n)), int(field.tries[n])) for n in order)
-        return Thought(candidates[0].move, candidates, int(field.tries.sum()), (str(candidates[0].move),), seconds=self._clock() - began)
+        line = tuple(view.book.notation.write_move(move) for move in field.line(order[0]))
+        return Thought(candidates[0].move, candidates, int(field.tries.sum()), line, seconds=self._clock() - began)
 
     def _allowance(self, budget: Budget, began: float) -> Callable[[], int]:
         left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
@@ -265,6 +267,7 @@ class _Field:
         self._standing = list(range(len(order)))
         """The moves in the order in which they stand now."""
         self._worlds = 0
+        self._line = np.full(LINE + 1, -1, np.int64)
 
     def field_size(self) -> int:
         """How many moves are worth a try."""
@@ -280,28 +283,23 @@ class _Field:
         chosen = np.array(self._standing[:left])
         chosen = chosen[self.tries[chosen] == self._worlds]
         totals = np.zeros(len(chosen))
-        game, mind = self.valuer.game, self.valuer.mind
-        firsts = self.numbers[chosen]
-        tried = mind.sweep(
-            game.rules,
-            self.valuer.lore,
-            self.valuer.model.net,
-            mind.sizes,
-            self._root,
-            self._records,
-            firsts,
-            len(firsts),
-            self.seed,
-            self._worlds,
-            turns,
-            totals,
-            halt,
-        )
+        tried = self._try(chosen, self._worlds, turns, totals, halt)
         if tried == len(chosen):  # a world counts when all have been tried in it
             self.totals[chosen] += totals
             self.tries[chosen] += 1
             self._worlds += 1
-        return int(tried)
+        return tried
+
+    def _try(self, chosen: Any, world: int, turns: int, totals: Any, halt: Any) -> int:
+        game, mind, firsts = self.valuer.game, self.valuer.mind, self.numbers[chosen]
+        before = game.rules, self.valuer.lore, self.valuer.model.net, mind.sizes, self._root, self._records
+        return int(mind.sweep(*before, firsts, len(firsts), self.seed, world, turns, totals, self._line, halt))
+
+    def line(self, n: int) -> list[int]:
+        """How the game may go on with a move: as the net plays it in one of the worlds."""
+        self._try(np.array([n]), 0, 1, np.zeros(1), np.zeros(1, np.int64))
+        kept = self._line.tolist()
+        return [int(self.numbers[n]), *kept[: kept.index(-1)]]
 
     def order(self) -> list[int]:
         """All moves, the best first: those that were tried most, then by value."""

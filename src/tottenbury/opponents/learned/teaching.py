@@ -15,6 +15,7 @@ import numpy as np
 from tottenbury.kernel.chance import EVENTS, PLAYER_NORTH, seed_stream, word
 from tottenbury.kernel.compiling import record_at
 from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.opponents.learned.deepening import LINE
 from tottenbury.opponents.learned.valuing import SLOTS
 
 
@@ -63,7 +64,7 @@ def teach(
     inner_rated = np.empty(MAX_MOVES, np.float64)
     order, totals = np.empty(most, np.int64), np.empty(most, np.float64)
     rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
-    slots = np.empty(SLOTS, np.int32)
+    slots, line = np.empty(SLOTS, np.int32), np.empty(LINE + 1, np.int64)
     count = 0
     for game in range(games):
         new_game(all_rules, opened, luck, seed + game, -1)
@@ -89,7 +90,7 @@ def teach(
                         seed_stream(luck, deal, EVENTS)
                         imagine(rules, world, luck)
                         settle(rules, world, moves[order[n]], True)
-                        totals[n] += play_on(rules, lore, net, sizes, inner, me, 1, others, spare, inner_rated)
+                        totals[n] += play_on(rules, lore, net, sizes, inner, me, 1, others, spare, inner_rated, line)
                 for n in range(tried):
                     after[0] = view[0]
                     if not follow(rules, a, moves[order[n]], me, spare):
