@@ -16,7 +16,7 @@ LEVELS = ("novice", "easy", "normal", "hard", "expert")
 TUG = "tug"
 _TUG_SLIPS = {"novice": 0.1, "easy": 0.04, "normal": 0.015}
 _PLAIN_SLIPS = {"novice": 0.1, "easy": 0.045, "normal": 0.015}
-_LEARNED_SLIPS = {"novice": 0.055, "easy": 0.037, "normal": 0.021, "hard": 0.0}
+_LEARNED_SLIPS = {"novice": 0.09, "easy": 0.058, "normal": 0.03, "hard": 0.0}
 """How readily the gentle levels take a move that looks worse, as the temperature of their choice: in the tug of war, in card games without
 a net, and with one.
 """
