@@ -58,6 +58,15 @@ def origins() -> list[str]:
     return lines
 
 
+def curves() -> list[str]:
+    """The learning curves that the trainings left; `tottenbury train` writes one into its folder."""
+    lines = ["## How they learnt", ""]
+    for name in FAMILIES:
+        if (PICTURES / f"curve-{name}.svg").exists():
+            lines += [f"![{name}: score against greedy while learning](pictures/nets/curve-{name}.svg)", ""]
+    return lines
+
+
 def balance() -> list[str]:
     """How well calibrated, and how fair."""
     lines = [
@@ -166,7 +175,7 @@ def preferences() -> list[str]:
 
 def main() -> None:
     """Write page and pictures."""
-    parts = [HEAD, *("\n".join(part) + "\n" for part in (origins(), balance(), preferences()))]
+    parts = [HEAD, *("\n".join(part) + "\n" for part in (origins(), curves(), balance(), preferences()))]
     (DOCS / "nets.md").write_text("\n".join(parts), encoding="utf-8")
 
 
