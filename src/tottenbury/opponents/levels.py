@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.learned.shipped import has_net
+from tottenbury.opponents.learned.shipped import family_of, has_net
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
@@ -16,9 +16,14 @@ LEVELS = ("novice", "easy", "normal", "hard", "expert")
 TUG = "tug"
 _TUG_SLIPS = {"novice": 0.1, "easy": 0.04, "normal": 0.015}
 _PLAIN_SLIPS = {"novice": 0.1, "easy": 0.045, "normal": 0.015}
-_LEARNED_SLIPS = {"novice": 0.09, "easy": 0.058, "normal": 0.03, "hard": 0.0}
+_LEARNED_SLIPS = {
+    "stones": {"novice": 0.09, "easy": 0.06, "normal": 0.033, "hard": 0.0},
+    "stones-tactics": {"novice": 0.072, "easy": 0.048, "normal": 0.026, "hard": 0.0},
+    "siege": {"novice": 0.064, "easy": 0.042, "normal": 0.025, "hard": 0.0},
+    "siege-tactics": {"novice": 0.064, "easy": 0.042, "normal": 0.025, "hard": 0.0},
+}
 """How readily the gentle levels take a move that looks worse, as the temperature of their choice: in the tug of war, in card games without
-a net, and with one.
+a net, and with one, by the name of the net. Set by matches, so that each level is some 150 to 200 Elo above the one below.
 """
 
 _HARD, _EXPERT = Budget(seconds=0.15), Budget(seconds=1.0)
@@ -37,8 +42,9 @@ def _behind(level: str, book: Rulebook) -> Callable[[int], Opponent]:
             return lambda seed: GreedyOpponent(seed, _TUG_SLIPS[level])
         return GreedyOpponent if level == "hard" else PerfectOpponent
     if has_net(book):
-        if level in _LEARNED_SLIPS:
-            return lambda seed: LearnedOpponent(seed, _LEARNED_SLIPS[level])
+        slips = _LEARNED_SLIPS[family_of(book.game.id) or ""]
+        if level in slips:
+            return lambda seed: LearnedOpponent(seed, slips[level])
         return lambda seed: DeepOpponent(seed, _DEEP_EXPERT)
     if level in _PLAIN_SLIPS:
         return lambda seed: GreedyOpponent(seed, _PLAIN_SLIPS[level])
