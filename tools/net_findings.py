@@ -105,12 +105,11 @@ def shares(names: list[str], counts: Counter[str], total: int) -> list[Row]:
 
 def openings(book: str) -> tuple[Counter[str], Counter[str]]:
     """Where, and with which strength, a net opens the game."""
-    player = tb.opponent("learned")
     where, what = Counter[str](), Counter[str]()
     for seed in range(OPENINGS):
         position = tb.rulebook(book).deal(seed)
         view = position.view(position.to_move)
-        card, at, place = str(player.choose(view)).partition("@")
+        card, at, place = str(tb.opponent("learned", seed).choose(view)).partition("@")
         if at:
             where[place] += 1
             what[card[1:]] += 1

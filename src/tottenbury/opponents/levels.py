@@ -20,7 +20,7 @@ _LEARNED_SLIPS = {
     "stones": {"novice": 0.09, "easy": 0.06, "normal": 0.033, "hard": 0.0},
     "stones-tactics": {"novice": 0.072, "easy": 0.048, "normal": 0.026, "hard": 0.0},
     "siege": {"novice": 0.064, "easy": 0.042, "normal": 0.025, "hard": 0.0},
-    "siege-tactics": {"novice": 0.064, "easy": 0.042, "normal": 0.025, "hard": 0.0},
+    "siege-tactics": {"novice": 0.054, "easy": 0.036, "normal": 0.023, "hard": 0.0},
 }
 """How readily the gentle levels take a move that looks worse, as the temperature of their choice: in the tug of war, in card games without
 a net, and with one, by the name of the net. Set by matches, so that each level is some 150 to 200 Elo above the one below.

@@ -25,6 +25,9 @@ from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
+SAME_VALUE = 1e-6
+"""Values that differ by less are the same but for rounding."""
+
 Source = Callable[[KernelGame], Model | None]
 """Where the net for a game comes from."""
 
@@ -124,7 +127,8 @@ class LearnedOpponent(Opponent):
 
     def _pick(self, view: View, values: Any) -> int:
         if self.temperature <= 0:
-            return int(np.argmax(values))
+            best = np.flatnonzero(values >= values.max() - SAME_VALUE)  # mirrored stones are worth the same: the lot decides
+            return int(best[self._chance(view).below(len(best))])
         weights = np.array([weight_of(float(value), float(values.max()), self.temperature) for value in values])
         return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
 
