@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
 from tottenbury.table.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 SUFFIX = ".net"
 
@@ -26,6 +28,8 @@ def family_of(rulebook: str) -> str | None:
 
 def net_file(family: str) -> Traversable:
     """Where the net of a family lies, if it has been trained."""
+    from importlib.resources import files  # importing the package should not have to load this
+
     return files("tottenbury.opponents.learned") / "data" / f"{family}{SUFFIX}"
 
 

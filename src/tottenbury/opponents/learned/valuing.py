@@ -253,7 +253,8 @@ def value_moves(
             continue
         entry = entry_of(a, me, keys, count, key)
         if entry == count:
-            if count == 0 and number > FEW_MOVES:  # the hand as it is: every other one differs from it by one card
+            played = a.hand[me] | a.seen == s.hand[me] | s.seen
+            if count == 0 and number > FEW_MOVES and played:  # the hand as it is: every other one differs from it by one card
                 keys[0] = key
                 keys[0, 0], keys[0, 1] = s.hand[me], s.seen
                 open_entry(rules, lore, net, s, a, me, sizes, 0, -1, keys, kept)
