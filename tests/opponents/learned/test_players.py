@@ -67,8 +67,9 @@ def test_learned_plays_what_it_values_most(rulebook: str) -> None:
         for _, view in random_views(rulebook, seed):
             thought = opponent.think(view)
             if thought.candidates:
-                assert thought.move == thought.candidates[0].move, f"seed {seed}: {view}"
                 chances = [c.chance for c in thought.candidates if c.chance is not None]
+                played = next(c.chance for c in thought.candidates if c.move == thought.move)
+                assert played == pytest.approx(chances[0], abs=1e-5), f"seed {seed}: {view}"  # between equals the lot decides
                 assert chances == sorted(chances, reverse=True), f"seed {seed}: {view}"
                 assert opponent.value(view) == thought.candidates[0].chance, f"seed {seed}: {view}"
 
@@ -164,7 +165,8 @@ def test_a_deadline_that_has_passed_still_leaves_a_move() -> None:
     view = position.view(position.to_move)
     thought = DeepOpponent(1, tb.Budget(seconds=0.001), plain_source, FakeClock(1.0)).think(view)
     assert thought.simulations == 0
-    assert thought.move == player("learned").choose(view)
+    best = player("learned").think(view).candidates
+    assert next(c.chance for c in best if c.move == thought.move) == pytest.approx(best[0].chance, abs=1e-5)
 
 
 def test_thinking_can_be_stopped_and_begun_again() -> None:
