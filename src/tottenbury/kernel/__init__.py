@@ -1,5 +1,5 @@
 """The compiled floor of the house: one `jit`, random numbers, bit tricks, game-neutral loops."""
 
-from tottenbury.kernel.compiling import COMPILED, bind, jit, jit_inline, jit_sums, record_at, variant
+from tottenbury.kernel.compiling import COMPILED, bind, borrow, jit, jit_inline, jit_sums, record_at, variant
 
-__all__ = ["COMPILED", "bind", "jit", "jit_inline", "jit_sums", "record_at", "variant"]
+__all__ = ["COMPILED", "bind", "borrow", "jit", "jit_inline", "jit_sums", "record_at", "variant"]

@@ -92,6 +92,7 @@ def variant(module: types.ModuleType, name: str, constants: Mapping[str, Any]) -
 
 
 if COMPILED:
+    from tottenbury.kernel.intrinsics import borrow as borrow
 
     @jit
     def record_at(records: Any, index: int) -> Any:
@@ -99,6 +100,10 @@ if COMPILED:
         return records[index]
 
 else:
+
+    def borrow(array: Any) -> Any:
+        """The same array."""
+        return array
 
     def record_at(records: Any, index: int) -> Any:
         """The record at `index`, with its fields as attributes."""

@@ -21,6 +21,8 @@ def likely_share(lore: Any, places: int, chances: Any) -> float:
     for place in range(places - 2, -1, -1):
         size >>= 1
         p = min(1.0, max(0.0, chances[place]))
+        if p == 0.0:
+            continue
         for n in range(size):
             left[n] += p * (left[size + n] - left[n])
     return left[0]

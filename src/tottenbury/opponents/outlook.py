@@ -15,14 +15,14 @@ from tottenbury.cards.deck import JOKER, SHIELD
 from tottenbury.cards.formations import ANY_SHAPE, CONSECUTIVE, EQUAL, ONE_COLOUR, SHAPE, SUM, rank_of, total_of
 from tottenbury.cards.prover import count_wilds, gaps_after_wilds, strengths_lying, strengths_offered, total_of_any
 from tottenbury.kernel import jit, jit_inline
-from tottenbury.kernel.bits import highest, lowest, popcount
+from tottenbury.kernel.bits import NO_CARDS, highest, lowest, popcount
 from tottenbury.opponents.lore import FILLER, HAND_1, REACH_1, SOFT, SUM_SOFT
 
 RANKS = 6
 MISS_CARDS = 16
 """The miss table ends here: so many cards are as good as certain."""
 
-ANY_TOTAL = -1
+ANY_TOTAL = ANY_COLOUR = -1
 
 SAME_CHANCE = 1e-12
 """Chances that differ by less are the same but for rounding."""
@@ -79,17 +79,23 @@ def reach_run(
     wilds: int,
     missing: int,
     size: int,
-    among: int,
+    colour: int,
     hand: int,
     pool: int,
     miss: Any,
     floor: int,
     low: bool,
 ) -> tuple[float, float]:
-    """The chance of consecutive strengths from the cards `among` (one colour, or all) with a better sum than `floor`; their mean sum."""
+    """The chance of consecutive strengths, of one colour or with ANY_COLOUR of all, with a better sum than `floor`; their mean sum."""
     if popcount(lying) != popcount(side) or rules.strengths < size:
         return 0.0, 0.0
-    offered = strengths_offered(rules, (hand | pool) & among)
+    if colour == ANY_COLOUR:
+        held, offered = NO_CARDS, strengths_offered(rules, hand | pool)
+    else:
+        held = (hand >> (colour * rules.strengths)) & rules.one_colour
+        offered = ((hand | pool) >> (colour * rules.strengths)) & rules.one_colour
+    m = min(missing, 3) - 1
+    sure, each = lore[HAND_1 + m], 1.0 - miss[m, 1]
     first, last = 0, rules.strengths - size
     if lying:
         first, last = max(first, highest(lying) - size + 1), min(last, lowest(lying))
@@ -105,7 +111,10 @@ def reach_run(
             continue
         chance = 1.0
         while gaps:
-            chance *= at_least(lore, 1, (rules.one_strength << lowest(gaps)) & among, hand, pool, missing, miss)
+            if colour == ANY_COLOUR:
+                chance *= at_least(lore, 1, rules.one_strength << lowest(gaps), hand, pool, missing, miss)
+            else:  # there is one card of each strength
+                chance *= sure if held & gaps & -gaps else each
             gaps &= gaps - 1
         fails *= 1.0 - chance
         weighted += chance * total
@@ -171,10 +180,24 @@ def reach_total(
 
 @jit
 def reach(
-    rules: Any, lore: Any, rank: int, side: int, wilds: int, missing: int, hand: int, pool: int, miss: Any, floor: int, low: bool
+    rules: Any,
+    lore: Any,
+    rank: int,
+    side: int,
+    lying: int,
+    above: int,
+    wilds: int,
+    missing: int,
+    hand: int,
+    pool: int,
+    miss: Any,
+    floor: int,
+    low: bool,
 ) -> tuple[float, float]:
-    """The chance that a side becomes a formation of this rank with a better sum than `floor`, and its mean sum."""
-    lying, above = strengths_lying(rules, side)
+    """The chance that a side becomes a formation of this rank with a better sum than `floor`, and its mean sum.
+
+    `lying` and `above` are the side's strengths (`strengths_lying`).
+    """
     if SHAPE[rank] != ANY_SHAPE and not wilds and popcount(lying) != (1 if SHAPE[rank] == EQUAL else popcount(side)) and side:
         return 0.0, 0.0
     size = popcount(side) + count_wilds(wilds) + missing
@@ -186,7 +209,7 @@ def reach(
         lying_total = wild_total + (size - missing) * rules.weakest
     if not ONE_COLOUR[rank]:
         if SHAPE[rank] == CONSECUTIVE:
-            return reach_run(rules, lore, side, lying, wilds, missing, size, rules.all_cards, hand, pool, miss, floor, low)
+            return reach_run(rules, lore, side, lying, wilds, missing, size, ANY_COLOUR, hand, pool, miss, floor, low)
         return reach_total(rules, lore, lying_total, missing, rules.all_cards, hand, pool, miss, floor, low)
     best, best_total = 0.0, 0.0
     first = rules.colour_of[lowest(side)] if side else 0
@@ -195,7 +218,7 @@ def reach(
         if side & ~among:
             break
         if SHAPE[rank] == CONSECUTIVE:
-            chance, total = reach_run(rules, lore, side, lying, wilds, missing, size, among, hand, pool, miss, floor, low)
+            chance, total = reach_run(rules, lore, side, lying, wilds, missing, size, colour, hand, pool, miss, floor, low)
         else:
             chance, total = reach_total(rules, lore, lying_total, missing, among, hand, pool, miss, floor, low)
         # Of colours that are equally likely the better sum counts, so that it does not matter which colour is which.
@@ -210,13 +233,14 @@ def spread(
     rules: Any, lore: Any, side: int, wilds: int, missing: int, counting: int, low: bool, hand: int, pool: int, miss: Any, out: Any
 ) -> None:
     """What an incomplete side becomes: `out[rank]` the chance that it will be of that rank and none better, `out[RANKS + rank]` the sum."""
+    lying, above = strengths_lying(rules, side)
     left = 1.0
     for rank in range(RANKS - 1, 0, -1):
         out[rank] = 0.0
         out[RANKS + rank] = 0.0
         if not (counting >> rank) & 1:
             continue
-        chance, total = reach(rules, lore, rank, side, wilds, missing, hand, pool, miss, ANY_TOTAL, low)
+        chance, total = reach(rules, lore, rank, side, lying, above, wilds, missing, hand, pool, miss, ANY_TOTAL, low)
         if rank == SUM:
             chance = 1.0
         out[rank] = left * chance
@@ -227,15 +251,23 @@ def spread(
 
 @jit
 def concerns(rules: Any, card: int, side: int, size: int) -> bool:
-    """Whether a card might matter to a side of plain cards beyond its sum: by its colour, or as part of a run of `size`."""
+    """Whether a card might matter to a side of plain cards beyond its sum: by its colour or strength, or as part of a run of `size`."""
     rest = side
-    colour, near = True, True
+    strength = rules.strength_of[card]
+    colour, strengths = True, 0
     while rest:
         other = lowest(rest)
         colour &= rules.colour_of[other] == rules.colour_of[card]
-        near &= abs(rules.strength_of[other] - rules.strength_of[card]) < size
+        strengths |= 1 << rules.strength_of[other]
         rest &= rest - 1
-    return colour or near
+    if colour:
+        return True
+    if popcount(strengths) < popcount(side):  # no run any more
+        return strengths == 1 << strength
+    if (strengths >> strength) & 1:
+        return strengths == 1 << strength
+    strengths |= 1 << strength
+    return highest(strengths) - lowest(strengths) < size
 
 
 @jit
@@ -243,11 +275,12 @@ def overtaking(
     rules: Any, lore: Any, side: int, wilds: int, missing: int, counting: int, low: bool, hand: int, pool: int, miss: Any, weight: int
 ) -> float:
     """The chance that an incomplete side still beats a complete one of this weight."""
+    lying, above = strengths_lying(rules, side)
     fails = 1.0
     for rank in range(RANKS - 1, rank_of(weight) - 1, -1):
         if (counting >> rank) & 1:
             floor = total_of(weight, low) if rank == rank_of(weight) else ANY_TOTAL
-            chance, _ = reach(rules, lore, rank, side, wilds, missing, hand, pool, miss, floor, low)
+            chance, _ = reach(rules, lore, rank, side, lying, above, wilds, missing, hand, pool, miss, floor, low)
             fails *= 1.0 - chance
     return 1.0 - fails
 

@@ -17,27 +17,39 @@ from tests.opponents.learned.nets import BOOKS, wild_source, wild_valuer
 from tests.opponents.views import game_of, random_views
 from tottenbury.kernel import bind
 from tottenbury.kernel.compiling import record_at
-from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.judging import judgement_of
 from tottenbury.opponents.learned.mind import mind_of
 from tottenbury.opponents.learned.players import LearnedOpponent, Source, Valuer
-from tottenbury.opponents.learned.valuing import SLOTS
+from tottenbury.opponents.learned.valuing import DESK, SLOTS
 from tottenbury.table.chance import Chance
 
 STONES = [book for book in BOOKS if book.startswith("stones")]
 
 
 def value_from_scratch(
-    all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, moves: Any, number: int, spare: Any, slots: Any, values: Any
-) -> None:
-    """What each move leaves, told anew for every one of them."""
-    rules = record_at(all_rules, 0)
-    me = record_at(view, 0).decider
+    all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, moves: Any, number: int, desks: Any, slots: Any, values: Any
+) -> int:
+    """What each move leaves, told anew for every one of them; the answer is how many of them are told as samples are, but otherwise."""
+    rules, s, a, desk = record_at(all_rules, 0), record_at(view, 0), record_at(after, 0), record_at(desks, 0)
+    me = s.decider
+    value_moves(rules, lore, net, sizes, view, after, moves, number, desk, values)
+    differing = 0
     for n in range(number):
         after[0] = view[0]
-        a = record_at(after, 0)
-        over = follow(rules, a, moves[n], me, spare)
-        values[n] = end_for(a, me) if over else value_of(rules, lore, net, sizes, a, me, slots)
+        if follow(rules, a, moves[n], me, desk.spare):
+            values[n] = end_for(a, me)
+            continue
+        role, lean = tell_chosen(rules, lore, s, a, me, sizes, desk, slots)
+        value = value_of(rules, lore, net, sizes, a, me, desk)
+        sampled = value_told(net, role, lean, slots, desk)
+        for k in range(len(slots)):
+            if slots[k] != desk.slots[k]:
+                differing += 1
+                break
+        if abs(sampled - value) > 1e-5:
+            differing += 1
+        values[n] = value
+    return differing
 
 
 @cache
@@ -46,23 +58,24 @@ def bound_from_scratch(kernels: str) -> Any:
     return bind(value_from_scratch, kernels, mind_of(game_of(book)).functions)
 
 
-def from_scratch(valuer: Valuer, state: Any, numbers: Any) -> Any:
+def from_scratch(valuer: Valuer, state: Any, numbers: Any) -> tuple[Any, int]:
     values = np.zeros(len(numbers))
-    spare, slots = np.empty(MAX_MOVES, np.int64), np.empty(SLOTS, np.int32)
+    desk, slots = np.zeros(1, DESK), np.empty(SLOTS, np.int32)
     game, mind = valuer.game, valuer.mind
-    args = game.rules, valuer.lore, valuer.model.net, mind.sizes, state, state.copy(), numbers, len(numbers), spare, slots, values
-    bound_from_scratch(game.kernels.name)(*args)
-    return values
+    args = game.rules, valuer.lore, valuer.model.net, mind.sizes, state, state.copy(), numbers, len(numbers), desk, slots, values
+    differing = bound_from_scratch(game.kernels.name)(*args)
+    return values, differing
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
-def test_moves_are_valued_step_by_step_as_from_scratch(rulebook: str) -> None:
+def test_moves_are_valued_and_sampled_step_by_step_as_from_scratch(rulebook: str) -> None:
     valuer = wild_valuer(tb.rulebook(rulebook))
     compared = 0
     for seed in range(8):
         for position, view in random_views(rulebook, seed):
             numbers, values = valuer.moves(view.state)
-            fresh = from_scratch(valuer, view.state, numbers)
+            fresh, differing = from_scratch(valuer, view.state, numbers)
+            assert differing == 0, f"seed {seed}: {differing} samples of {position}"
             worst = int(np.argmax(np.abs(values - fresh)))
             move = view.book.notation.write_move(int(numbers[worst]))
             assert abs(values[worst] - fresh[worst]) < 1e-5, f"seed {seed}, {move}: {values[worst]} and {fresh[worst]} in {position}"
@@ -80,9 +93,10 @@ def test_positions_differ_to_a_wild_net(rulebook: str) -> None:
 
 
 def told(valuer: Valuer, state: Any, seat: tb.Seat) -> list[int]:
-    slots = np.empty(SLOTS, np.int32)
-    valuer.mind.value_seen(valuer.game.rules, valuer.lore, valuer.model.net, valuer.mind.sizes, state, int(seat), slots)
-    return slots.tolist()
+    desk = np.zeros(1, DESK)
+    valuer.mind.value_seen(valuer.game.rules, valuer.lore, valuer.model.net, valuer.mind.sizes, state, int(seat), desk)
+    slots: list[int] = desk["slots"][0].tolist()
+    return slots
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)

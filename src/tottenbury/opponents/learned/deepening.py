@@ -11,9 +11,10 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kernel import borrow
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.compiling import record_at
-from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.opponents.learned.net import borrow_net
 
 
 def best_of(values: Any, number: int) -> int:
@@ -29,16 +30,14 @@ LINE = 8
 """How many moves of a line are kept."""
 
 
-def play_on(
-    rules: Any, lore: Any, net: Any, sizes: Any, records: Any, me: int, turns: int, moves: Any, spare: Any, rated: Any, line: Any
-) -> float:
+def play_on(rules: Any, lore: Any, net: Any, sizes: Any, records: Any, desk: Any, me: int, turns: int, line: Any) -> float:
     """Let the net play for both sides until it is my turn again for the `turns`-th time: what my best move is worth then.
 
     `line` gets the moves on the way, as far as it has room, ended by -1.
     """
     length = 0
     line[0] = -1
-    opened, view, after = records
+    opened, view, after, moves, rated = borrow(records[0]), borrow(records[1]), borrow(records[2]), desk.moves, desk.rated
     s = record_at(opened, 0)
     mover, waited = s.to_move, 0
     while True:
@@ -52,7 +51,7 @@ def play_on(
             settle(rules, s, moves[0], True)
             continue
         look(opened, view, s.decider)
-        value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
+        value_moves(rules, lore, net, sizes, view, after, moves, number, desk, rated)
         best = best_of(rated, number)
         if length < LINE:
             line[length], line[length + 1] = moves[best], -1
@@ -82,12 +81,10 @@ def sweep(
 
     `line` gets how it went on after the last of them.
     """
-    rules = record_at(all_rules, 0)
-    opened = records[0]
+    rules, lore, net = record_at(all_rules, 0), borrow(lore), borrow_net(net)
+    opened, desk = records[0], record_at(records[3], 0)
     s = record_at(opened, 0)
     me = record_at(root, 0).decider
-    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
-    rated = np.empty(MAX_MOVES, np.float64)
     rng = np.empty(2, np.int64)
     for n in range(number):
         if halt[0] != 0:
@@ -96,5 +93,5 @@ def sweep(
         seed_stream(rng, seed + world, EVENTS)
         imagine(rules, s, rng)
         settle(rules, s, firsts[n], True)
-        totals[n] += play_on(rules, lore, net, sizes, records, me, turns, moves, spare, rated, line)
+        totals[n] += play_on(rules, lore, net, sizes, records, desk, me, turns, line)
     return number

@@ -13,6 +13,7 @@ from tottenbury.opponents.judging import judgement_of, lore_of
 from tottenbury.opponents.learned import deepening, self_play, teaching, valuing
 from tottenbury.opponents.learned.hands import HAND_ROWS
 from tottenbury.opponents.learned.places import BLOCK
+from tottenbury.opponents.learned.valuing import DESK
 from tottenbury.opponents.lore import PROOF
 from tottenbury.table.kernel_game import KernelGame
 
@@ -32,8 +33,8 @@ FEATURES = (
 """What a game contributes."""
 
 _INNER = (
-    *("follow", "end_for", "means_at", "entry_of", "same_side", "new_memory", "tell_place", "lean_of", "tell"),
-    *("indifferent", "take_over", "open_entry", "value_moves", "value_of"),
+    *("follow", "end_for", "pool_of", "means_at", "entry_of", "same_side", "spread_mine", "tell_place", "lean_of", "tell"),
+    *("indifferent", "unmoved", "take_over", "open_entry", "tell_after", "value_moves", "tell_chosen", "value_told", "value_of"),
 )
 _PLAYING = ("uniform", "choose", "keep", "look")
 
@@ -123,7 +124,7 @@ def known_mind(kernels: str) -> Mind:
     return _MINDS[kernels]
 
 
-def records_for(game: KernelGame) -> tuple[Any, Any, Any]:
-    """Room for three records of a game."""
+def records_for(game: KernelGame) -> tuple[Any, Any, Any, Any]:
+    """Room for three records of a game, and a desk to value moves."""
     a, b, c = (np.zeros(1, game.kernels.state_type) for _ in range(3))
-    return a, b, c
+    return a, b, c, np.zeros(1, DESK)

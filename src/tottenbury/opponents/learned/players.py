@@ -16,7 +16,7 @@ from tottenbury.opponents.learned.deepening import LINE
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model, load_model, shipped_model
 from tottenbury.opponents.learned.mind import Mind, mind_of, records_for
 from tottenbury.opponents.learned.self_play import weight_of
-from tottenbury.opponents.learned.valuing import SLOTS
+from tottenbury.opponents.learned.valuing import DESK
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.opponents.solving import Ending, solve_ending
 from tottenbury.table.errors import TottenburyError
@@ -47,7 +47,7 @@ class Valuer:
         self.lore = self.mind.lore_for(game)
         self._after = np.zeros(1, game.kernels.state_type)
         self._moves, self._values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-        self._slots = np.empty(SLOTS, np.int32)
+        self._desk = np.zeros(1, DESK)
 
     def chance(self, raw: float, kind: str = DECIDING) -> float:
         """What a raw value means as a probability to win."""
@@ -56,13 +56,15 @@ class Valuer:
     def moves(self, state: Any) -> tuple[Any, Any]:
         """The worthwhile moves of a view whose seat is to decide, and the raw value of each."""
         mind, game = self.mind, self.game
-        number = mind.value_view(game.rules, self.lore, self.model.net, mind.sizes, state, self._after, self._moves, self._values)
+        number = mind.value_view(
+            game.rules, self.lore, self.model.net, mind.sizes, state, self._after, self._desk, self._moves, self._values
+        )
         return self._moves[:number].copy(), self._values[:number].copy()
 
     def waiting(self, state: Any, seat: int) -> float:
         """The raw value of a view to its seat while the other one decides."""
         mind = self.mind
-        return float(mind.value_seen(self.game.rules, self.lore, self.model.net, mind.sizes, state, seat, self._slots))
+        return float(mind.value_seen(self.game.rules, self.lore, self.model.net, mind.sizes, state, seat, self._desk))
 
 
 class LearnedOpponent(Opponent):

@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import jit
+from tottenbury.kernel import borrow, jit
 from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, seed_stream, word
 from tottenbury.kernel.compiling import record_at
-from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.opponents.learned.net import borrow_net
 from tottenbury.opponents.learned.valuing import SLOTS
 
 MOST_SAMPLES = 512
@@ -119,13 +119,12 @@ def self_play(
 
     A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for the other one. Its
     target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda, from turn to turn; decisions of one turn share
-    what comes after it, because between them nothing happens. `records` are three arrays of one record.
+    what comes after it, because between them nothing happens. `records` are three arrays of one record, and a desk.
     """
-    rules = record_at(all_rules, 0)
-    opened, view, after = records
-    s, v, a = record_at(opened, 0), record_at(view, 0), record_at(after, 0)
-    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
-    rated = np.empty(MAX_MOVES, np.float64)
+    rules, lore, judge_lore, net, rival = record_at(all_rules, 0), borrow(lore), borrow(judge_lore), borrow_net(net), borrow_net(rival)
+    opened, view, after = borrow(records[0]), borrow(records[1]), borrow(records[2])
+    s, v, a, desk = record_at(opened, 0), record_at(view, 0), record_at(after, 0), record_at(records[3], 0)
+    moves, spare, rated = desk.moves, desk.spare, desk.rated
     rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
     slots = np.empty(SLOTS, np.int32)
     chain, turn_of = np.empty((2, MOST_SAMPLES), np.int64), np.empty((2, MOST_SAMPLES), np.int64)
@@ -153,16 +152,16 @@ def self_play(
                 if meets == GREEDY:
                     rate(rules, judge_lore, v, moves, number, rated)
                 else:
-                    value_moves(rules, lore, rival, sizes, view, after, moves, number, spare, rated)
+                    value_moves(rules, lore, rival, sizes, view, after, moves, number, desk, rated)
                 settle(rules, s, moves[choose(rated, number, 0.0, rng)], True)
                 continue
-            value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
+            value_moves(rules, lore, net, sizes, view, after, moves, number, desk, rated)
             pick = choose(rated, number, temperature, rng)
             after[0] = view[0]
             over = follow(rules, a, moves[pick], me, spare)
             room = count + 2 < len(samples) and length[me] + 2 < MOST_SAMPLES
             if room and not over:
-                roles[count], leans[count] = tell(rules, lore, a, me, sizes, slots)
+                roles[count], leans[count] = tell_chosen(rules, lore, v, a, me, sizes, desk, slots)
                 keep(slots, samples[count])
                 values[count] = rated[pick]
                 waiting[count] = 0
@@ -172,8 +171,8 @@ def self_play(
             settle(rules, s, moves[pick], True)
             if room and not over and s.decider != me and s.winner < 0 and word(rng) % WAITING_SHARE == 0:
                 look(opened, after, me)
-                values[count] = value_of(rules, lore, net, sizes, a, me, slots)
-                roles[count], leans[count] = tell(rules, lore, a, me, sizes, slots)
+                roles[count], leans[count] = tell(rules, lore, a, me, sizes, desk, slots)
+                values[count] = value_told(net, roles[count], leans[count], slots, desk)
                 keep(slots, samples[count])
                 waiting[count] = 1
                 chain[me, length[me]], turn_of[me, length[me]] = count, turn
@@ -208,11 +207,11 @@ def net_games(
 
     `kinds` says who each player is: a net, the judgement of `greedy`, or anybody at random.
     """
-    rules = record_at(all_rules, 0)
-    opened, view, after = records
-    s, v = record_at(opened, 0), record_at(view, 0)
-    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
-    rated = np.empty(MAX_MOVES, np.float64)
+    rules, lore, judge_lore = record_at(all_rules, 0), borrow(lore), borrow(judge_lore)
+    one, other = borrow_net(nets[0]), borrow_net(nets[1])
+    opened, view, after = borrow(records[0]), borrow(records[1]), borrow(records[2])
+    s, v, desk = record_at(opened, 0), record_at(view, 0), record_at(records[3], 0)
+    moves, rated = desk.moves, desk.rated
     rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
     for game in range(games):
         for turned in range(2):
@@ -234,23 +233,22 @@ def net_games(
                         if kinds[player] == GREEDY:
                             rate(rules, judge_lore, v, moves, number, rated)
                         elif player == 0:
-                            value_moves(rules, lore, nets[0], sizes, view, after, moves, number, spare, rated)
+                            value_moves(rules, lore, one, sizes, view, after, moves, number, desk, rated)
                         else:
-                            value_moves(rules, lore, nets[1], sizes, view, after, moves, number, spare, rated)
+                            value_moves(rules, lore, other, sizes, view, after, moves, number, desk, rated)
                         pick = choose(rated, number, temperatures[player], rng)
                 settle(rules, s, moves[pick], True)
             results[game, turned] = end_for(s, turned)
 
 
-def value_view(all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, moves: Any, values: Any) -> int:
+def value_view(all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, all_desks: Any, moves: Any, values: Any) -> int:
     """Value the worthwhile moves of a view for its decider; `moves` and `values` get them, the answer is their number."""
-    rules, s = record_at(all_rules, 0), record_at(view, 0)
+    rules, s, desk = record_at(all_rules, 0), record_at(view, 0), record_at(all_desks, 0)
     number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
-    spare = np.empty(MAX_MOVES, np.int64)
-    value_moves(rules, lore, net, sizes, view, after, moves, number, spare, values)
+    value_moves(rules, borrow(lore), borrow_net(net), sizes, view, after, moves, number, desk, values)
     return number
 
 
-def value_seen(all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, me: int, slots: Any) -> float:
+def value_seen(all_rules: Any, lore: Any, net: Any, sizes: Any, view: Any, me: int, all_desks: Any) -> float:
     """What a view is worth to its seat while the other one decides."""
-    return value_of(record_at(all_rules, 0), lore, net, sizes, record_at(view, 0), me, slots)
+    return value_of(record_at(all_rules, 0), borrow(lore), borrow_net(net), sizes, record_at(view, 0), me, record_at(all_desks, 0))

@@ -12,10 +12,11 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kernel import borrow
 from tottenbury.kernel.chance import EVENTS, PLAYER_NORTH, seed_stream, word
 from tottenbury.kernel.compiling import record_at
-from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.learned.deepening import LINE
+from tottenbury.opponents.learned.net import borrow_net
 from tottenbury.opponents.learned.valuing import SLOTS
 
 
@@ -54,14 +55,13 @@ def teach(
 ) -> int:
     """Play games of a net against itself and label the `most` best moves at a share of the decisions; the answer is the number of samples.
 
-    `records` and `inner` are three arrays of one record each.
+    `records` and `inner` are three arrays of one record and a desk each.
     """
-    rules = record_at(all_rules, 0)
-    opened, view, after = records
-    s, a, world = record_at(opened, 0), record_at(after, 0), record_at(inner[0], 0)
-    moves, spare = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.int64)
-    others, rated = np.empty(MAX_MOVES, np.int64), np.empty(MAX_MOVES, np.float64)
-    inner_rated = np.empty(MAX_MOVES, np.float64)
+    rules, lore, net = record_at(all_rules, 0), borrow(lore), borrow_net(net)
+    opened, view, after = borrow(records[0]), borrow(records[1]), borrow(records[2])
+    desk, inner_desk = record_at(records[3], 0), record_at(inner[3], 0)
+    s, v, a, world = record_at(opened, 0), record_at(view, 0), record_at(after, 0), record_at(inner[0], 0)
+    moves, spare, rated = desk.moves, desk.spare, desk.rated
     order, totals = np.empty(most, np.int64), np.empty(most, np.float64)
     rng, luck = np.empty(2, np.int64), np.empty(2, np.int64)
     slots, line = np.empty(SLOTS, np.int32), np.empty(LINE + 1, np.int64)
@@ -79,7 +79,7 @@ def teach(
                 continue
             me = s.decider
             look(opened, view, me)
-            value_moves(rules, lore, net, sizes, view, after, moves, number, spare, rated)
+            value_moves(rules, lore, net, sizes, view, after, moves, number, desk, rated)
             if uniform(rng) < share and count + most < len(samples):
                 tried = rank(rated, number, most, order)
                 totals[:] = 0.0
@@ -90,11 +90,11 @@ def teach(
                         seed_stream(luck, deal, EVENTS)
                         imagine(rules, world, luck)
                         settle(rules, world, moves[order[n]], True)
-                        totals[n] += play_on(rules, lore, net, sizes, inner, me, 1, others, spare, inner_rated, line)
+                        totals[n] += play_on(rules, lore, net, sizes, inner, inner_desk, me, 1, line)
                 for n in range(tried):
                     after[0] = view[0]
                     if not follow(rules, a, moves[order[n]], me, spare):
-                        roles[count], leans[count] = tell(rules, lore, a, me, sizes, slots)
+                        roles[count], leans[count] = tell_chosen(rules, lore, v, a, me, sizes, desk, slots)
                         keep(slots, samples[count])
                         targets[count] = totals[n] / worlds
                         count += 1

@@ -16,6 +16,7 @@ import numpy as np
 from tottenbury.cards.hands import MAIN_PILE
 from tottenbury.kernel.bits import NO_CARDS, lowest
 from tottenbury.kernel.compiling import record_at
+from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.eyes import means_of
 from tottenbury.opponents.learned.hands import CARD_SLOTS, HAND_SLOTS, hand_rows
 from tottenbury.opponents.learned.net import HIDDEN, WIDTH, exchange_row, head, start_sums
@@ -35,6 +36,39 @@ FEW_MOVES = 6
 """For so few moves it is not worth while to tell the hand as it is first."""
 
 _KEY = 5
+
+
+DESK = np.dtype(
+    [
+        ("moves", np.int64, MAX_MOVES),
+        ("spare", np.int64, MAX_MOVES),
+        ("rated", np.float64, MAX_MOVES),
+        # What is told of each entry.
+        ("count", np.int64),
+        ("keys", np.int64, (ENTRIES, _KEY)),
+        ("told", np.int32, (ENTRIES, SLOTS)),
+        ("stands", np.float64, (ENTRIES, MAX_PLACES)),
+        ("misses", np.float64, (ENTRIES, 2, 3, MISS_CARDS)),
+        ("spreads", np.float64, (ENTRIES, MAX_PLACES, 3, 2 * RANKS)),
+        ("sums", np.float32, (ENTRIES, WIDTH)),
+        # The last empty side of mine and the last other one, and what they may become.
+        ("known_sides", np.int64, (2, 6)),
+        ("known_spreads", np.float64, (2, 2 * RANKS)),
+        # Room to work in.
+        ("key", np.int64, _KEY),
+        ("slots", np.int32, SLOTS),
+        ("opened", np.int32, SLOTS),
+        ("chances", np.float64, MAX_PLACES),
+        ("miss", np.float64, (2, 3, MISS_CARDS)),
+        ("scratch", np.float64, (3, 2 * RANKS)),
+        ("before", np.float64, 2 * RANKS),
+        ("work", np.float32, WIDTH),
+        ("second", np.float32, HIDDEN),
+    ],
+    align=True,
+)
+"""A desk: room to value the moves of a position. A record, because compiled code counts who uses an array, but not the fields of a
+record."""
 
 
 def follow(rules: Any, s: Any, move: int, me: int, moves: Any) -> bool:
@@ -60,6 +94,18 @@ def same_side(one: Any, other: Any) -> bool:
     return one[0] == other[0] and one[1] == other[1] and one[2] == other[2]
 
 
+def spread_mine(rules: Any, lore: Any, mine: Any, counting: int, low: bool, hand: int, pool: int, miss: Any, desk: Any, out: Any) -> None:
+    """What my incomplete side may become. The desk knows the last empty side and the last other one: many places have the same."""
+    which = 0 if mine[0] | mine[1] == 0 else 1
+    side = desk.known_sides[which]
+    if side[0] == mine[0] and side[1] == mine[1] and side[2] == mine[2] and side[3] == counting and side[4] == low and side[5] == hand:
+        out[:] = desk.known_spreads[which]
+        return
+    spread(rules, lore, mine[0], mine[1], mine[2], counting, low, hand, pool, miss, out)
+    side[0], side[1], side[2], side[3], side[4], side[5] = mine[0], mine[1], mine[2], counting, low, hand
+    desk.known_spreads[which] = out
+
+
 def tell_place(
     rules: Any,
     lore: Any,
@@ -70,15 +116,14 @@ def tell_place(
     miss: Any,
     spreads: Any,
     fresh: bool,
-    memory: Any,
+    desk: Any,
     roots: Any,
     slots: Any,
 ) -> float:
     """Fill the slots of a place; the answer is my chance there.
 
     `means`: my hand, known cards of the other, pool, unseen cards, turns. `spreads`: what my side and theirs may become, and a row to work
-    in; `fresh` says that theirs is there already. `memory` knows the last empty side of mine and the last other one: many places have the
-    same. `roots`: the first rows of the places and of the whole.
+    in; `fresh` says that theirs is there already. `desk`: see `spread_mine`. `roots`: the first rows of the places and of the whole.
     """
     at = place * PLACE_SLOTS
     block = roots[0] + block_of(rules, s, place) * BLOCK
@@ -90,15 +135,7 @@ def tell_place(
     counting, low, size = face_at(rules, s, place)
     mine, theirs = side_at(rules, s, place, me), side_at(rules, s, place, 1 - me)
     if mine[2] > 0:
-        known_sides, known_spreads = memory
-        which = 0 if mine[2] == size else 1
-        side = known_sides[which]
-        if side[0] == mine[0] and side[1] == mine[1] and side[2] == mine[2] and side[3] == counting and side[4] == low and side[5] == hand:
-            spreads[0] = known_spreads[which]
-        else:
-            spread(rules, lore, mine[0], mine[1], mine[2], counting, low, hand, pool, miss[me], spreads[0])
-            side[0], side[1], side[2], side[3], side[4], side[5] = mine[0], mine[1], mine[2], counting, low, hand
-            known_spreads[which] = spreads[0]
+        spread_mine(rules, lore, mine, counting, low, hand, pool, miss[me], desk, spreads[0])
     if theirs[2] > 0 and not fresh:
         spread(rules, lore, theirs[0], theirs[1], theirs[2], counting, low, known, pool, miss[1 - me], spreads[1])
     rows = spreads[0], spreads[1], spreads[2]
@@ -109,9 +146,9 @@ def tell_place(
     return chance
 
 
-def new_memory() -> Any:
-    """A memory that knows no side."""
-    return np.full((2, 6), -1, np.int64), np.empty((2, 2 * RANKS), np.float64)
+def pool_of(rules: Any, s: Any) -> int:
+    """The cards of a view of which neither place nor hand is known."""
+    return rules.all_cards & ~(s.seen | s.hand[0] | s.hand[1])
 
 
 def means_at(rules: Any, lore: Any, s: Any, me: int, miss: Any) -> Any:
@@ -126,7 +163,7 @@ def lean_of(rules: Any, lore: Any, s: Any, me: int, turns: float, chances: Any) 
     return np.log(chance / (1.0 - chance))
 
 
-def tell(rules: Any, lore: Any, s: Any, me: int, sizes: Any, slots: Any) -> tuple[int, float]:
+def tell(rules: Any, lore: Any, s: Any, me: int, sizes: Any, desk: Any, slots: Any) -> tuple[int, float]:
     """Fill all slots for a view from scratch; the answer is the role and the lean.
 
     `sizes`: rows of a role, first row of the hand, first row of the whole.
@@ -134,15 +171,13 @@ def tell(rules: Any, lore: Any, s: Any, me: int, sizes: Any, slots: Any) -> tupl
     role = role_of(me)
     first = role * sizes[0]
     roots = first, first + sizes[2]
-    miss = np.empty((2, 3, MISS_CARDS), np.float64)
-    spreads = np.empty((3, 2 * RANKS), np.float64)
-    chances = np.zeros(MAX_PLACES, np.float64)
+    miss, spreads, chances = desk.miss, desk.scratch, desk.chances
     means = means_at(rules, lore, s, me, miss)
-    memory = new_memory()
+    desk.known_sides[:] = NONE
     for n in range(SLOTS):
         slots[n] = NONE
     for place in range(place_count(rules)):
-        chances[place] = tell_place(rules, lore, s, place, me, means, miss, spreads, False, memory, roots, slots)
+        chances[place] = tell_place(rules, lore, s, place, me, means, miss, spreads, False, desk, roots, slots)
     hand_rows(rules, s.hand[me], s.hidden[me], first + sizes[1], slots, HAND_AT)
     lean = lean_of(rules, lore, s, me, means[4], chances)
     whole_rows(rules, s, me, chances, lean, first + sizes[2], slots, WHOLE_AT)
@@ -177,32 +212,52 @@ def indifferent(rules: Any, s: Any, place: int, me: int, cards: int) -> bool:
     return hand_aside(s, place, me)
 
 
-def open_entry(rules: Any, lore: Any, net: Any, s: Any, a: Any, me: int, sizes: Any, entry: int, twin: int, keys: Any, kept: Any) -> None:
+def unmoved(rules: Any, lore: Any, s: Any, place: int, me: int, means: Any, miss: Any, desk: Any, out: Any) -> bool:
+    """Whether another hand leaves all that a place tells as it is; `out` has what my side there may become, and is brought up to date."""
+    mine, theirs = side_at(rules, s, place, me), side_at(rules, s, place, 1 - me)
+    if mine[2] <= 0 or theirs[2] <= 0 or not hand_aside(s, place, me):
+        return False
+    counting, low, _ = face_at(rules, s, place)
+    before = desk.before
+    before[:] = out
+    spread_mine(rules, lore, mine, counting, low, means[0], means[2], miss, desk, out)
+    differs = False
+    for n in range(len(out)):
+        differs |= out[n] != before[n]
+    return not differs
+
+
+def open_entry(rules: Any, lore: Any, net: Any, s: Any, a: Any, me: int, sizes: Any, entry: int, twin: int, desk: Any) -> None:
     """Tell all places of a view as they are, with the hand and the seen cards of the entry's key, and else as a move has left it (`a`).
 
     `twin` is an entry that differs in the hand alone, or negative.
     """
-    told, stands, misses, spreads, sums = kept
+    keys, told, stands, misses, spreads, sums = desk.keys, desk.told, desk.stands, desk.misses, desk.spreads, desk.sums
     role = role_of(me)
     first = role * sizes[0]
     roots = first, first + sizes[2]
-    _, known, pool, _, turns = means_at(rules, lore, a, me, misses[entry])
-    means = keys[entry, 0], known, pool, rules.all_cards & ~keys[entry, 1], turns
     changed = keys[entry, 0] ^ keys[twin, 0] if twin >= 0 else NO_CARDS
     if twin >= 0:
+        misses[entry] = misses[twin]
         told[entry] = told[twin]
         sums[entry] = sums[twin]
         spreads[entry] = spreads[twin]
     else:
+        means_of(rules, lore, a, me, misses[entry])
+        told[entry] = NONE
         start_sums(net, role, sums[entry])
-    work = np.empty(SLOTS, np.int32)
-    memory = new_memory()
+    means = keys[entry, 0], a.hand[1 - me], pool_of(rules, a), rules.all_cards & ~keys[entry, 1], horizon(a)
+    work = desk.opened
+    desk.known_sides[:] = NONE
     for place in range(place_count(rules)):
         if twin >= 0 and indifferent(rules, s, place, me, changed):
             stands[entry, place] = stands[twin, place]
             continue
         row = spreads[entry, place]
-        stands[entry, place] = tell_place(rules, lore, s, place, me, means, misses[entry], row, twin >= 0, memory, roots, work)
+        if twin >= 0 and unmoved(rules, lore, s, place, me, means, misses[entry, me], desk, row[0]):
+            stands[entry, place] = stands[twin, place]
+            continue
+        stands[entry, place] = tell_place(rules, lore, s, place, me, means, misses[entry], row, twin >= 0, desk, roots, work)
         at = place * PLACE_SLOTS
         take_over(net, work, told[entry], sums[entry], at, at + PLACE_SLOTS)
     hand_rows(rules, keys[entry, 0], a.hidden[me], first + sizes[1], work, HAND_AT)
@@ -220,46 +275,58 @@ def take_over(net: Any, new: Any, old: Any, sums: Any, begin: int, end: int) -> 
             old[n] = new[n]
 
 
+def tell_after(rules: Any, lore: Any, s: Any, a: Any, me: int, sizes: Any, desk: Any, entry: int, slots: Any) -> tuple[int, float]:
+    """Fill the slots in which what a move of a view has left (`a`) may differ from its entry; the answer is the set of places that a move
+    has changed, and the lean.
+    """
+    stands, spreads, scratch, chances = desk.stands, desk.spreads, desk.scratch, desk.chances
+    first = role_of(me) * sizes[0]
+    roots = first, first + sizes[2]
+    means = a.hand[me], a.hand[1 - me], pool_of(rules, a), rules.all_cards & ~a.seen, horizon(a)
+    changed = 0
+    for place in range(place_count(rules)):
+        chances[place] = stands[entry, place]
+        if same_at(s, a, place):
+            continue
+        changed |= 1 << place
+        fresh = False
+        if same_face(s, a, place) and same_side(side_at(rules, s, place, 1 - me), side_at(rules, a, place, 1 - me)):
+            fresh = True
+            scratch[1] = spreads[entry, place, 1]
+        chances[place] = tell_place(rules, lore, a, place, me, means, desk.misses[entry], scratch, fresh, desk, roots, slots)
+    lean = lean_of(rules, lore, a, me, means[4], chances)
+    whole_rows(rules, a, me, chances, lean, roots[1], slots, WHOLE_AT)
+    return changed, lean
+
+
 def value_moves(
-    rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, moves: Any, number: int, spare: Any, values: Any
+    rules: Any, lore: Any, net: Any, sizes: Any, view: Any, after: Any, moves: Any, number: int, desk: Any, values: Any
 ) -> None:
     """What each of the first `number` moves leaves to the decider of a view: his probability to win.
 
-    `after` is room for a record, `spare` for moves; `view` and `after` are arrays of one record.
+    `after` is room for a record; `view` and `after` are arrays of one record.
     """
     s, a = record_at(view, 0), record_at(after, 0)
     me = s.decider
     role = role_of(me)
-    roots = role * sizes[0], role * sizes[0] + sizes[2]
-    places = place_count(rules)
-    keys, key = np.empty((ENTRIES, _KEY), np.int64), np.empty(_KEY, np.int64)
-    told = np.full((ENTRIES, SLOTS), NONE, np.int32)
-    stands = np.zeros((ENTRIES, MAX_PLACES), np.float64)
-    misses = np.empty((ENTRIES, 2, 3, MISS_CARDS), np.float64)
-    spreads = np.empty((ENTRIES, MAX_PLACES, 3, 2 * RANKS), np.float64)
-    sums = np.empty((ENTRIES, WIDTH), np.float32)
-    kept = told, stands, misses, spreads, sums
-    slots = np.full(SLOTS, NONE, np.int32)
-    chances = np.zeros(MAX_PLACES, np.float64)
-    scratch = np.empty((3, 2 * RANKS), np.float64)
-    work, second = np.empty(WIDTH, np.float32), np.empty(HIDDEN, np.float32)
-    memory = new_memory()
+    keys, key, told, slots, work, spare = desk.keys, desk.key, desk.told, desk.slots, desk.work, desk.spare
+    slots[:] = NONE
     last = -1
-    count = 0
+    desk.count = 0
     for n in range(number):
         after[0] = view[0]
         if follow(rules, a, moves[n], me, spare):
             values[n] = end_for(a, me)
             continue
-        entry = entry_of(a, me, keys, count, key)
-        if entry == count:
+        entry = entry_of(a, me, keys, desk.count, key)
+        if entry == desk.count:
             played = a.hand[me] | a.seen == s.hand[me] | s.seen
-            if count == 0 and number > FEW_MOVES and played:  # the hand as it is: every other one differs from it by one card
+            if entry == 0 and number > FEW_MOVES and played:  # the hand as it is: every other one differs from it by one card
                 keys[0] = key
                 keys[0, 0], keys[0, 1] = s.hand[me], s.seen
-                open_entry(rules, lore, net, s, a, me, sizes, 0, -1, keys, kept)
-                count = 1
-            entry = min(count, ENTRIES - 1)
+                open_entry(rules, lore, net, s, a, me, sizes, 0, -1, desk)
+                desk.count = 1
+            entry = min(desk.count, ENTRIES - 1)
             keys[entry] = key
             twin = -1
             for other in range(entry):
@@ -268,43 +335,48 @@ def value_moves(
                 if alike and keys[other, 0] | keys[other, 1] == key[0] | key[1]:
                     twin = other
                     break
-            if twin < 0:
-                for k in range(SLOTS):
-                    told[entry, k] = NONE
-            open_entry(rules, lore, net, s, a, me, sizes, entry, twin, keys, kept)
-            count = entry + 1
+            open_entry(rules, lore, net, s, a, me, sizes, entry, twin, desk)
+            desk.count = entry + 1
             last = -1
         if entry != last:  # another hand, another pile: what is remembered of sides does not hold
-            memory[0][:] = -1
+            desk.known_sides[:] = NONE
             last = entry
+        changed, lean = tell_after(rules, lore, s, a, me, sizes, desk, entry, slots)
         for k in range(WIDTH):
-            work[k] = sums[entry, k]
-        means = a.hand[me], a.hand[1 - me], rules.all_cards & ~(a.seen | a.hand[0] | a.hand[1]), rules.all_cards & ~a.seen, horizon(a)
-        for place in range(places):
-            chances[place] = stands[entry, place]
-            if same_at(s, a, place):
-                continue
-            fresh = False
-            if same_face(s, a, place) and same_side(side_at(rules, s, place, 1 - me), side_at(rules, a, place, 1 - me)):
-                fresh = True
-                scratch[1] = spreads[entry, place, 1]
-            chances[place] = tell_place(rules, lore, a, place, me, means, misses[entry], scratch, fresh, memory, roots, slots)
-            for k in range(place * PLACE_SLOTS, (place + 1) * PLACE_SLOTS):
+            work[k] = desk.sums[entry, k]
+        while changed:
+            at = lowest(changed) * PLACE_SLOTS
+            changed &= changed - 1
+            for k in range(at, at + PLACE_SLOTS):
                 if slots[k] != told[entry, k]:
                     exchange_row(net, told[entry, k], slots[k], work)
-        lean = lean_of(rules, lore, a, me, means[4], chances)
-        whole_rows(rules, a, me, chances, lean, roots[1], slots, WHOLE_AT)
         for k in range(WHOLE_AT, SLOTS):
             if slots[k] != told[entry, k]:
                 exchange_row(net, told[entry, k], slots[k], work)
-        values[n] = head(net, role, work, lean, second)
+        values[n] = head(net, role, work, lean, desk.second)
 
 
-def value_of(rules: Any, lore: Any, net: Any, sizes: Any, s: Any, me: int, slots: Any) -> float:
-    """What a view is worth to a seat that is not to decide now; `slots` get what the net was told."""
-    role, lean = tell(rules, lore, s, me, sizes, slots)
-    sums, second = np.empty(WIDTH, np.float32), np.empty(HIDDEN, np.float32)
-    start_sums(net, role, sums)
+def tell_chosen(rules: Any, lore: Any, s: Any, a: Any, me: int, sizes: Any, desk: Any, slots: Any) -> tuple[int, float]:
+    """As `tell`, for what one of the moves has left that have just been valued (`desk`)."""
+    entry = entry_of(a, me, desk.keys, desk.count, desk.key)
+    if entry == desk.count:  # there were so many that it has been overwritten
+        return tell(rules, lore, a, me, sizes, desk, slots)
     for k in range(SLOTS):
-        exchange_row(net, NONE, slots[k], sums)
-    return head(net, role, sums, lean, second)
+        slots[k] = desk.told[entry, k]
+    desk.known_sides[:] = NONE
+    _, lean = tell_after(rules, lore, s, a, me, sizes, desk, entry, slots)
+    return role_of(me), lean
+
+
+def value_told(net: Any, role: int, lean: float, slots: Any, desk: Any) -> float:
+    """What that is worth which a net has been told."""
+    start_sums(net, role, desk.work)
+    for k in range(SLOTS):
+        exchange_row(net, NONE, slots[k], desk.work)
+    return head(net, role, desk.work, lean, desk.second)
+
+
+def value_of(rules: Any, lore: Any, net: Any, sizes: Any, s: Any, me: int, desk: Any) -> float:
+    """What a view is worth to a seat that is not to decide now."""
+    role, lean = tell(rules, lore, s, me, sizes, desk, desk.slots)
+    return value_told(net, role, lean, desk.slots, desk)
