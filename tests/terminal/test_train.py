@@ -11,7 +11,7 @@ import pytest
 import tottenbury as tb
 from tests.terminal.running import tottenbury
 
-SMALL = ["--games", "256", "--pairs", "10", "--gate", "10", "--calibrate", "64", "--every", "1000"]
+SMALL = ["--games", "512", "--pairs", "10", "--gate", "10", "--calibrate", "64", "--every", "0.001"]
 
 
 def test_a_small_course_leaves_a_net_that_plays(tmp_path: Path) -> None:
@@ -24,7 +24,10 @@ def test_a_small_course_leaves_a_net_that_plays(tmp_path: Path) -> None:
     net = folder / "stones.net"
     assert net.exists()
     rows = [json.loads(line) for line in (folder / "log.jsonl").read_text().splitlines()]
-    assert rows[-1]["games"] == 256
+    assert rows[-1]["games"] == 512
+    assert [file.name for file in folder.glob("snapshot-*")] == ["snapshot-1-2.net"]  # after half of the games
+    assert "v its snapshots" in shown
+    assert "Not clearly better than the net that comes with the package" in shown
     assert ET.parse(folder / "curve.svg").getroot().tag.endswith("svg")
     position = tb.rulebook("stones-1999").deal(1)
     view = position.view(position.to_move)

@@ -7,7 +7,7 @@ import pytest
 import tottenbury as tb
 from tests.opponents.learned.nets import BOOKS, plain_net, wild_net
 from tests.opponents.views import game_of
-from tottenbury.training.meeting import meet, play_pairs
+from tottenbury.training.meeting import Score, meet, play_pairs
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
@@ -39,3 +39,11 @@ def test_threads_change_no_result() -> None:
     results = [play_pairs(games, plain_net(games[0]), "random", 55, 3, threads) for threads in (1, 2)]
     assert (results[0] == results[1]).all()
     assert results[0].shape == (55, 3)
+
+
+def test_scores_of_several_matches_count_by_their_pairs() -> None:
+    joined = Score.joined([Score(0.6, 0.03, 100), Score(0.5, 0.02, 300)])
+    assert (joined.mean, joined.pairs) == (pytest.approx(0.525), 400)
+    assert joined.margin == pytest.approx(((0.03 / 4) ** 2 + (0.02 * 3 / 4) ** 2) ** 0.5)
+    alike = [Score(0.5, 0.04, 100)] * 4
+    assert Score.joined(alike).margin == pytest.approx(0.02)  # four times as many pairs: half the margin

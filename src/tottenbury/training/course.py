@@ -24,6 +24,12 @@ PLAN, LOG, CURVE = "course.json", "log.jsonl", "curve.svg"
 RUNG_SEED, GATE_SEED, CALIBRATION_SEED = 10**9, 2 * 10**9, 3 * 10**9
 """Seeds of deals that no training game has."""
 
+SNAPSHOTS, SNAPSHOT = 4, "snapshot-"
+"""How many snapshots of a stage are kept, and how their files begin."""
+
+WORSE = {"champion": "the net that comes with the package", "snapshots": "what it was on its way"}
+"""Whom a net has to beat at the gate."""
+
 Say = Callable[[str], None]
 
 
@@ -182,10 +188,18 @@ class Course:
         with (self.folder / LOG).open("a", encoding="utf-8") as log:
             log.write(json.dumps(row) + "\n")
         trainer.save(self.folder)
+        self._keep_snapshot(trainer)
         (self.folder / CURVE).write_text(draw_curve(self._rows(), self.plan.name), encoding="utf-8")
         speed = trainer.learnt / max(1e-9, trainer.elapsed)
         part = f"{100 * trainer.done:3.0f} %  {trainer.learnt:>9,} games  {speed:5.0f}/s"
         self.say(f"  {part}  loss {trainer.loss:.4f}  v greedy {score}")
+
+    def _keep_snapshot(self, trainer: Trainer) -> None:
+        """Keep the net as it is a few times in a stage: at the gate the finished one meets all of them."""
+        due = int(trainer.done * (SNAPSHOTS + 1))
+        path = self.folder / f"{SNAPSHOT}{self.stage + 1}-{due}{SUFFIX}"
+        if 1 <= due <= SNAPSHOTS and not path.exists():
+            save_model(path, trainer.mind, Model(trainer.net, self._about(trainer)))
 
     def _rows(self) -> list[dict[str, float]]:
         """The log so far, over all stages and interruptions."""
@@ -195,6 +209,20 @@ class Course:
     def _gate(self, trainer: Trainer, other: Net, name: str) -> Score:
         score = meet(trainer.games_of, trainer.net, other, self.plan.gate_pairs, GATE_SEED, self.threads)
         self.say(f"  v the net {name}: {score} ({score.pairs} pairs)")
+        return score
+
+    def _meet_snapshots(self, trainer: Trainer) -> Score | None:
+        """The net against what it was on its way, all snapshots taken together."""
+        files = sorted(self.folder.glob(f"{SNAPSHOT}*{SUFFIX}"))
+        pairs = max(2, self.plan.gate_pairs // max(1, len(files)))
+        scores = [
+            meet(trainer.games_of, trainer.net, load_model(file, trainer.mind).net, pairs, GATE_SEED + n * pairs, self.threads)
+            for n, file in enumerate(files)
+        ]
+        if not scores:
+            return None
+        score = Score.joined(scores)
+        self.say(f"  v its snapshots: {score} ({score.pairs} pairs)")
         return score
 
     def _finish(self, net: Net, trainer: Trainer) -> Report:
@@ -209,7 +237,10 @@ class Course:
         champion = shipped_model(trainer.games_of[0])
         if champion is not None:
             report.gates["champion"] = self._gate(trainer, champion.net, "that comes with the package")
-            report.accepted = report.gates["champion"].lower > 0.5
+        if (old := self._meet_snapshots(trainer)) is not None:
+            report.gates["snapshots"] = old
+        failed = [words for name, words in WORSE.items() if name in report.gates and report.gates[name].lower <= 0.5]
+        report.accepted = not failed
         for rung in ("greedy", "random"):
             report.gates[rung] = meet(trainer.games_of, net, rung, self.plan.gate_pairs, GATE_SEED, self.threads)
             self.say(f"  v {rung}: {report.gates[rung]}")
@@ -220,7 +251,7 @@ class Course:
         model.about["gates"] = {name: str(score) for name, score in report.gates.items()}
         model.about["gaps"] = report.gaps
         save_model(report.path, trainer.mind, model)
-        self.say(f"{'Accepted' if report.accepted else 'Not better than the net that comes with the package'}: {report.path}")
+        self.say(f"{'Not clearly better than ' + ' and '.join(failed) if failed else 'Accepted'}: {report.path}")
         return report
 
     def _about(self, trainer: Trainer) -> dict[str, Any]:

@@ -34,6 +34,13 @@ class Score:
         """The lower end of the interval."""
         return self.mean - self.margin
 
+    @classmethod
+    def joined(cls, scores: Sequence[Score]) -> Score:
+        """Several independent scores taken together, each counting by its pairs."""
+        pairs = sum(score.pairs for score in scores)
+        mean = sum(score.mean * score.pairs for score in scores) / pairs
+        return cls(mean, sum((score.margin * score.pairs / pairs) ** 2 for score in scores) ** 0.5, pairs)
+
     def __str__(self) -> str:
         return f"{100 * self.mean:.1f} % +-{100 * self.margin:.1f}"
 
