@@ -16,14 +16,15 @@ LEVELS = ("novice", "easy", "normal", "hard", "expert")
 TUG = "tug"
 _TUG_SLIPS = {"novice": 0.1, "easy": 0.04, "normal": 0.015}
 _PLAIN_SLIPS = {"novice": 0.1, "easy": 0.045, "normal": 0.015}
-_LEARNED_SLIPS = {
-    "stones": {"novice": 0.09, "easy": 0.06, "normal": 0.033, "hard": 0.0},
-    "stones-tactics": {"novice": 0.072, "easy": 0.048, "normal": 0.026, "hard": 0.0},
-    "siege": {"novice": 0.064, "easy": 0.042, "normal": 0.025, "hard": 0.0},
-    "siege-tactics": {"novice": 0.054, "easy": 0.036, "normal": 0.023, "hard": 0.0},
+LEARNED_SLIPS = {
+    "stones": {"novice": 0.11, "easy": 0.073, "normal": 0.042, "hard": 0.0},
+    "stones-tactics": {"novice": 0.072, "easy": 0.051, "normal": 0.028, "hard": 0.0},
+    "siege": {"novice": 0.063, "easy": 0.044, "normal": 0.027, "hard": 0.0},
+    "siege-tactics": {"novice": 0.05, "easy": 0.036, "normal": 0.022, "hard": 0.0},
 }
 """How readily the gentle levels take a move that looks worse, as the temperature of their choice: in the tug of war, in card games without
-a net, and with one, by the name of the net. Set by matches, so that each level is some 150 to 200 Elo above the one below.
+a net, and with one, by the name of the net. Set by matches (`tools/level_steps.py`), so that each level is some 150 to 200 Elo above the
+one below.
 """
 
 _HARD, _EXPERT = Budget(seconds=0.15), Budget(seconds=1.0)
@@ -42,7 +43,7 @@ def _behind(level: str, book: Rulebook) -> Callable[[int], Opponent]:
             return lambda seed: GreedyOpponent(seed, _TUG_SLIPS[level])
         return GreedyOpponent if level == "hard" else PerfectOpponent
     if has_net(book):
-        slips = _LEARNED_SLIPS[family_of(book.game.id) or ""]
+        slips = LEARNED_SLIPS[family_of(book.game.id) or ""]
         if level in slips:
             return lambda seed: LearnedOpponent(seed, slips[level])
         return lambda seed: DeepOpponent(seed, _DEEP_EXPERT)
