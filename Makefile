@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint web types research-pages nets-page screenshots judge views bench clean
+.PHONY: play test lint web types research-pages nets-page screenshots judge views endings bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -50,6 +50,10 @@ judge: $(VENV)/.test
 # The search on 10,000 random views of every rulebook (about ten minutes).
 views: $(VENV)/.test
 	TOTTENBURY_VIEWS=10000 $(BIN)/python -m pytest -n 2 --dist load tests/opponents/test_search_views.py
+
+# `deep` in 10,000 late positions against a plain exhaustive search (a few minutes).
+endings: $(VENV)/.test
+	$(BIN)/python -m tests.opponents.exhaustion --endings 10000
 
 bench: $(VENV)/.play
 	$(BIN)/tottenbury bench

@@ -54,7 +54,7 @@ def sharp_endings(rulebook: str, most: int, positions: int = 1500) -> Iterator[t
     for seed in range(1000 * most):
         known: dict[bytes, float] = {}
         found: tuple[int, tb.Position, dict[tb.Move, float]] | None = None
-        for position in reversed(_late_positions(rulebook, seed)):
+        for position in reversed(late_positions(rulebook, seed)):
             seat = position.to_move
             try:
                 south = {move: exhaustive(position.play(move), tb.Seat.SOUTH, known, positions) for move in position.legal_moves()}
@@ -70,7 +70,7 @@ def sharp_endings(rulebook: str, most: int, positions: int = 1500) -> Iterator[t
             return
 
 
-def _late_positions(rulebook: str, seed: int) -> list[tb.Position]:
+def late_positions(rulebook: str, seed: int) -> list[tb.Position]:
     """The decisions of a game, played as in `late_views`, after both piles have run out."""
     position = tb.rulebook(rulebook).deal(seed)
     chance, player = Chance(seed), tb.opponent("easy", seed)
