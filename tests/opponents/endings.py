@@ -46,30 +46,6 @@ def late_views(rulebook: str, seeds: Iterable[int], most: int) -> Iterator[tuple
             return
 
 
-def sharp_endings(rulebook: str, most: int, positions: int = 1500) -> Iterator[tuple[int, tb.Position, dict[tb.Move, float]]]:
-    """Late positions in which some moves of the mover win and others do not, with the value of each; one a game at most.
-
-    Games are walked back from their end as long as a plain search of so many positions is enough.
-    """
-    for seed in range(1000 * most):
-        known: dict[bytes, float] = {}
-        found: tuple[int, tb.Position, dict[tb.Move, float]] | None = None
-        for position in reversed(late_positions(rulebook, seed)):
-            seat = position.to_move
-            try:
-                south = {move: exhaustive(position.play(move), tb.Seat.SOUTH, known, positions) for move in position.legal_moves()}
-            except TooMuch:
-                break
-            values = {move: value if seat is tb.Seat.SOUTH else 1.0 - value for move, value in south.items()}
-            if max(values.values()) == 1.0 > min(values.values()):
-                found = seed, position, values
-        if found is not None:
-            yield found
-            most -= 1
-        if most == 0:
-            return
-
-
 def late_positions(rulebook: str, seed: int) -> list[tb.Position]:
     """The decisions of a game, played as in `late_views`, after both piles have run out."""
     position = tb.rulebook(rulebook).deal(seed)
@@ -84,11 +60,10 @@ def late_positions(rulebook: str, seed: int) -> list[tb.Position]:
     return late
 
 
-def exhaustive(position: tb.Position, seat: tb.Seat, known: dict[bytes, float] | None = None, most: int = MOST_POSITIONS) -> float:
+def exhaustive(position: tb.Position, seat: tb.Seat) -> float:
     """What a position is worth to a seat: 1, 0 or a half; no pruning, no tricks, only a memory of positions seen."""
     game = position.book.game
-    if known is None:
-        known = {}
+    known: dict[bytes, float] = {}
 
     def value(state: Any) -> float:
         outcome = game.outcome(state)
@@ -96,7 +71,7 @@ def exhaustive(position: tb.Position, seat: tb.Seat, known: dict[bytes, float] |
             return 0.5 if outcome.winner is None else float(outcome.winner is seat)
         key = state.tobytes()
         if key not in known:
-            if len(known) >= most:
+            if len(known) >= MOST_POSITIONS:
                 raise TooMuch
             values = [value(game.try_move(state, move)) for move in game.moves(state)]
             known[key] = max(values) if game.decider(state) is seat else min(values)
