@@ -51,7 +51,7 @@ judge: $(VENV)/.test
 views: $(VENV)/.test
 	TOTTENBURY_VIEWS=10000 $(BIN)/python -m pytest -n 2 --dist load tests/opponents/test_search_views.py
 
-# `deep` in 10,000 late positions against a plain exhaustive search (a few minutes).
+# `deep` in 10,000 late positions against a plain exhaustive search (half an hour).
 endings: $(VENV)/.test
 	$(BIN)/python -m tests.opponents.exhaustion --endings 10000
 
