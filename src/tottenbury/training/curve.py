@@ -42,7 +42,8 @@ def draw_curve(rows: Sequence[dict[str, float]], name: str) -> str:
         grid.append(f'<text class="t-text" x="{_LEFT - 8}" y="{y(tenth / 10) + 4:.1f}" text-anchor="end">{10 * tenth} %</text>')
     for quarter in range(5):
         games = most * quarter / 4
-        grid.append(f'<text class="t-text" x="{x(games):.1f}" y="{_HEIGHT - _BOTTOM + 20}" text-anchor="middle">{games:,.0f}</text>')
+        anchor = "middle" if quarter < 4 else "end"  # the last number must not be cut off
+        grid.append(f'<text class="t-text" x="{x(games):.1f}" y="{_HEIGHT - _BOTTOM + 20}" text-anchor="{anchor}">{games:,.0f}</text>')
     title = f"{name}: score against greedy while learning"
     return "\n".join(
         [
