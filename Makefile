@@ -3,16 +3,36 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
+# What `make check` tests.
+QUICK := tests/kernel tests/table tests/cards tests/stones tests/siege tests/notation tests/words tests/session tests/test_playthroughs.py
+
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test lint web types research-pages nets-page screenshots judge views endings bench clean
+.PHONY: play test check kernels wheels same lint web types research-pages nets-page screenshots judge views endings bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
 
 test: $(VENV)/.test $(VENV)/.page lint web
+	$(BIN)/python -m tottenbury.building --target host --target wasm32
 	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m pytest -n 2 --dist loadfile
+
+# The quick half of it, for every few minutes of work: lint, types, rules, notation, prover. Neither browser nor database.
+check: $(VENV)/.test lint
+	$(BIN)/python -m pytest -n 2 --dist loadfile -q $(QUICK)
+
+# The libraries of the kernels for this machine, into src/tottenbury/kernel/built, unless they are there for these very sources.
+kernels: $(VENV)/.test
+	@$(BIN)/python -m tottenbury.building $(ARGS)
+
+# A wheel for every machine that there are libraries for, into dist (some minutes).
+wheels: $(VENV)/.test $(VENV)/.page
+	$(BIN)/python tools/wheels.py $(ARGS)
+
+# Interpreted = library = WebAssembly on 10,000 games of every rulebook, and on the choices of every player (some hours; ARGS=--games 100).
+same: $(VENV)/.test kernels
+	$(BIN)/python -m tests.building.same $(ARGS)
 
 # The page's own checks and tests.
 web: $(VENV)/.test
@@ -59,7 +79,7 @@ bench: $(VENV)/.play
 	$(BIN)/tottenbury bench
 
 clean:
-	rm -rf $(VENV) build dist web/node_modules src/tottenbury/server/site .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) build dist web/node_modules src/tottenbury/server/site src/tottenbury/kernel/built .pytest_cache .mypy_cache .ruff_cache .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -67,8 +87,9 @@ $(BIN)/python:
 	@echo "Setting up Python packages in $(VENV) (once) ..."
 	@$(PYTHON) -m venv $(VENV)
 
+# With what builds the kernels' libraries: the server does it in the background while people play already.
 $(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[build]'
 	@touch $@
 
 $(VENV)/.test: $(BIN)/python pyproject.toml hatch_build.py

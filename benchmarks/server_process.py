@@ -87,13 +87,13 @@ class ServerProcess:
         return game, laid["tokens"][0], joined["tokens"][0]
 
     def settle(self, most: float = 900.0) -> None:
-        """Wait until all rulebooks are compiled and loaded, so that only play is measured."""
+        """Wait until all missing libraries are built and loaded, so that only play is measured."""
         end, quiet = time.monotonic() + most, 0
         while quiet < 3 and time.monotonic() < end:
             used = self.cpu()
             time.sleep(1)
-            preparing = json.loads(self.get("/health"))["preparing"]
-            quiet = quiet + 1 if not preparing and self.cpu() - used < 0.1 else 0
+            building = json.loads(self.get("/health"))["building"]
+            quiet = quiet + 1 if not building and self.cpu() - used < 0.1 else 0
 
     def signal(self, number: signal.Signals) -> None:
         """Send it a signal."""

@@ -19,12 +19,10 @@ from itertools import combinations, pairwise, product
 from math import comb
 from random import Random
 
-import numpy as np
-
-from tottenbury.cards.deck import DECK_FIELDS, Deck
+from tests.kernels import deck_record
+from tottenbury.cards.deck import Deck
 from tottenbury.cards.formations import rank_of, total_of
 from tottenbury.cards.prover import strongest
-from tottenbury.kernel import jit, record_at
 
 Card = tuple[int, int]
 """Colour, from 0, and strength."""
@@ -150,18 +148,7 @@ def _value(contest: Contest, outcome: tuple[int, int] | None) -> tuple[int, int]
 # The prover's answers
 
 
-@jit
-def _strongest(decks, query, answer):
-    answer[0], answer[1] = strongest(record_at(decks, 0), query[0], query[1], query[2], query[3], query[4], query[5] != 0, query[6])
-
-
-def _record(deck: Deck) -> np.ndarray:
-    record = np.zeros(1, np.dtype([*DECK_FIELDS, ("alone", np.int64)]))  # Numba must not take a game's rules for a bare deck
-    deck.fill(record[0])
-    return record
-
-
-_RECORDS = {name: _record(deck) for name, deck in DECKS.items()}
+_RECORDS = {name: deck_record(deck) for name, deck in DECKS.items()}
 
 
 def number(deck: str, card: Card) -> int:
@@ -179,15 +166,12 @@ def ask_prover(contest: Contest, side: Side, missing: int, unseen: Iterable[Card
     wilds = sum(1 << 4 * WILDS.index(wild) for wild in side.wilds)
     counting = sum(1 << rank for rank in contest.counting)
     known, free = as_set(contest.deck, side.cards), as_set(contest.deck, unseen)
-    query = np.array([known, wilds, missing, free, counting, contest.lower_wins, floor], np.int64)
-    answer = np.zeros(2, np.int64)
-    _strongest(_RECORDS[contest.deck], query, answer)
-    return int(answer[0]), int(answer[1])
+    return strongest(_RECORDS[contest.deck], known, wilds, missing, free, counting, contest.lower_wins, floor)
 
 
 def rank_and_sum(contest: Contest, weight: int) -> tuple[int, int] | None:
     """What a weight says; None if it says that nothing can be completed."""
-    return (int(rank_of(weight)), int(total_of(weight, contest.lower_wins))) if weight else None
+    return (rank_of(weight), total_of(weight, contest.lower_wins)) if weight else None
 
 
 # Random contests
@@ -300,6 +284,14 @@ class Summary:
         return "\n".join([*lines, f"{len(self.mismatches):12,}  mismatches"])
 
 
+def completed(contest: Contest, added: int, missing: int) -> tuple[int, int] | None:
+    """What the opponent's side is when a set of cards is added; None if these are not as many unseen cards as are missing."""
+    cards = tuple(card for card in contest.unseen if (added >> number(contest.deck, card)) & 1)
+    if as_set(contest.deck, cards) != added or len(cards) != missing or contest.opponent.count + missing != contest.size:
+        return None
+    return best_by_brute_force(contest, Side(contest.opponent.cards + cards, contest.opponent.wilds), 0, ())
+
+
 def opinions(contest: Contest) -> tuple[list[str], str, bool]:
     """In which points prover and brute force differ about a contest; the verdict by brute force, and whether it was a tie."""
     wrong = []
@@ -313,18 +305,19 @@ def opinions(contest: Contest) -> tuple[list[str], str, bool]:
     theirs, added = ask_prover(contest, contest.opponent, missing, contest.unseen)
     if rank_and_sum(contest, theirs) != reply:
         wrong.append(f"the best reply is {reply}, the prover says {rank_and_sum(contest, theirs)}")
-    cards = [card for card in contest.unseen if (added >> number(contest.deck, card)) & 1]
-    if as_set(contest.deck, cards) != added or len(cards) != (missing if reply else 0):
-        wrong.append(f"the prover adds {added:b}, which is not {missing} unseen cards")
-    elif reply:
-        reached = best_by_brute_force(contest, Side(contest.opponent.cards + tuple(cards), contest.opponent.wilds), 0, ())
-        if reached != reply:
-            wrong.append(f"the prover adds {cards}, which makes {reached}, not {reply}")
+    if completed(contest, added, missing) != reply or (added and not reply):
+        wrong.append(f"the prover adds {added:b}, which makes {completed(contest, added, missing)}, not {reply}")
 
     refuted = _value(contest, reply) > _value(contest, claim)
     above, added_above = ask_prover(contest, contest.opponent, missing, contest.unseen, mine)
-    if (above > mine) != refuted or (refuted and (above, added_above) != (theirs, added)):
-        wrong.append(f"refuted is {refuted}, with the claim as floor the prover says {rank_and_sum(contest, above)}")
+    counter = rank_and_sum(contest, above)
+    if (above > mine) != refuted:
+        wrong.append(f"refuted is {refuted}, with the claim as floor the prover says {counter}")
+    elif refuted and (completed(contest, added_above, missing) != counter or not mine < above <= theirs):
+        made = completed(contest, added_above, missing)
+        wrong.append(
+            f"with the claim as floor the prover says {counter}, but adds {added_above:b}, which makes {made}; the best is {reply}"
+        )
     return wrong, "refuted" if refuted else "provable", reply == claim
 
 
@@ -367,7 +360,6 @@ def main() -> int:
     options = parser.parse_args()
     seed = options.seed if options.seed is not None else Random().randrange(1 << 32)
     sys.stdout.write(f"seed {seed}\n")
-    _judge((1, seed, 0))  # compiles before the processes divide
     begun, summary, portion = time.monotonic(), Summary(), 500
     jobs = [(min(portion, options.contests - first), seed, first) for first in range(0, options.contests, portion)]
     with multiprocessing.Pool(options.processes) as pool:

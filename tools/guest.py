@@ -12,8 +12,8 @@ from websockets.sync.client import ClientConnection, connect
 Choose = Callable[[str, list[str]], str]
 """A position line as a seat sees it, and its legal moves; one of these."""
 
-PATIENCE = 500.0
-"""How long the server may take, in seconds: what nobody has played yet is compiled first."""
+PATIENCE = 120.0
+"""How long the server may take, in seconds: on a machine without libraries opponents think slowly."""
 
 
 class Guest:

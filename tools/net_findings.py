@@ -127,7 +127,7 @@ def piles(book: str) -> list[Row]:
             move = players.choose(view)
             legal = {str(one) for one in view.legal_moves()}
             if {"+c", "+t"} <= legal:
-                size = int(position.state["pile_size"][0, 0]) // 10
+                size = position.book.game.read(position.state).pile_size[0] // 10
                 asked[size] += 1
                 taken[size] += str(move) == "+t"
             position = position.play(move)

@@ -134,7 +134,8 @@ def _shape(spaces: Spaces, block: Block) -> str:
 
 
 def _entries(spaces: Spaces, block: Block, place: str) -> str:
-    deck = spaces.game.rules[0]["colours"] * spaces.game.rules[0]["strengths"]
+    rules = spaces.game.kernels.rules.record(spaces.game.rules)
+    deck = rules.colours * rules.strengths
     cards = sum(card < deck for card, _ in block.entries)
     kinds = sum(card >= deck and source is ANYWHERE for card, source in block.entries)
     names = len({card for card, source in block.entries if source is not ANYWHERE})

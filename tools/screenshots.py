@@ -73,7 +73,7 @@ def served(folder: Path) -> str:
     """Start a server that ends with this program; its address."""
     listener, ready = listen("127.0.0.1", 0), threading.Event()
     generous = Limits(games_per_hour=1e9, game_burst=10**6, requests_per_second=1e9, request_burst=10**6, messages_per_second=1e9)
-    config = Config(data=str(folder / "games.db"), limits=generous, prepare=False)
+    config = Config(data=str(folder / "games.db"), limits=generous, build=False)
     threading.Thread(target=serve, args=(config, listener, ready.set), daemon=True).start()
     if not ready.wait(60):
         raise SystemExit("the server could not be started")

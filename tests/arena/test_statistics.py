@@ -8,7 +8,6 @@ import subprocess
 import sys
 
 import pytest
-from scipy.stats import binomtest
 
 from tottenbury.arena.ratings import rate
 from tottenbury.arena.statistics import (
@@ -19,6 +18,8 @@ from tottenbury.arena.statistics import (
     elo,
     estimate,
     expected_score,
+    student,
+    student_below,
     superiority,
     wilson,
 )
@@ -27,10 +28,35 @@ from tottenbury.table.errors import TottenburyError
 SEED = 20261116
 
 
-def test_wilsons_interval_is_the_one_of_scipy() -> None:
-    for won, games in ((0, 10), (3, 10), (50, 100), (10, 10), (399, 400)):
-        known = binomtest(won, games).proportion_ci(method="wilson")
-        assert wilson(won / games, games, Z95) == pytest.approx((known.low, known.high), abs=1e-6)
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [
+        (0, 10, 0.0, 0.277533),
+        (3, 10, 0.107791, 0.603222),
+        (50, 100, 0.403832, 0.596168),
+        (10, 10, 0.722467, 1.0),
+        (399, 400, 0.985977, 0.999559),
+    ],
+)
+def test_wilsons_interval_is_the_one_of_scipy(won: int, games: int, low: float, high: float) -> None:
+    assert wilson(won / games, games, Z95) == pytest.approx((low, high), abs=1e-6)
+
+
+def test_students_distribution_is_the_one_of_scipy() -> None:
+    quantiles = {1: 12.7062047, 2: 4.3026527, 5: 2.5705818, 30: 2.0422725, 401: 1.9658975, 10000: 1.9602012}
+    for freedom, quantile in quantiles.items():
+        assert student(freedom) == pytest.approx(quantile, abs=1e-7)
+    below_of = [
+        (1.0, 3, 0.8044988905),
+        (-2.0, 7, 0.0428096643),
+        (0.1, 200, 0.5397777537),
+        (3.5, 21, 0.9989338268),
+        (-4.0, 60, 8.81611935e-05),
+    ]
+    for value, freedom, below in below_of:
+        assert student_below(value, freedom) == pytest.approx(below, abs=1e-9)
+        assert student_below(-value, freedom) == pytest.approx(1 - below, abs=1e-9)
+    assert student_below(0.0, 9) == 0.5
 
 
 def test_all_or_nothing_scores_have_wilsons_interval_and_narrower_scores_a_narrower_one() -> None:
@@ -194,6 +220,6 @@ def test_who_lost_everything_or_has_not_played_is_still_rated() -> None:
     assert sum(rating.elo for rating in found.values()) == pytest.approx(0, abs=1e-6)
 
 
-def test_the_package_and_its_command_line_begin_without_scipy() -> None:
+def test_the_package_and_its_command_line_do_without_scipy() -> None:
     code = "import sys, tottenbury, tottenbury.terminal.main, tottenbury.arena.statistics; print('scipy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "False"

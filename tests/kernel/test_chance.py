@@ -4,27 +4,30 @@ import numpy as np
 
 from tottenbury.kernel.bits import highest, lowest, popcount
 from tottenbury.kernel.chance import below, new_stream, shuffle, word
-from tottenbury.kernel.compiling import jit
+
+WORDS = [3386655995, 1600532877, 1762804694, 2134248548]
+BELOW_SEVEN = [1, 2, 3, 3, 0, 0, 0, 5, 0, 6, 3, 6]
 
 
-@jit
-def bits_of(number, answer):
-    answer[0], answer[1], answer[2] = popcount(number), lowest(number), highest(number)
-
-
-def test_bit_tricks_agree_with_plain_python() -> None:
+def test_bit_tricks_agree_with_a_plain_count_of_the_bits() -> None:
     rng = new_stream(3, 0)
-    answer = np.zeros(3, np.int64)
     for _ in range(500):
-        number = (int(word(rng)) << 30 ^ int(word(rng))) >> int(below(rng, 60)) | 1 << int(below(rng, 62))
-        bits_of(number, answer)
-        assert answer.tolist() == [number.bit_count(), (number & -number).bit_length() - 1, number.bit_length() - 1], number
+        number = (word(rng) << 30 ^ word(rng)) >> below(rng, 60) | 1 << below(rng, 62)
+        bits = [n for n in range(63) if (number >> n) & 1]
+        assert (popcount(number), lowest(number), highest(number)) == (len(bits), bits[0], bits[-1]), number
+
+
+def test_the_streams_are_what_they_have_always_been() -> None:
+    """Whoever has a seed has a game: these numbers must never change."""
+    rng = new_stream(2**40 + 7, 1)
+    assert [word(rng) for _ in range(4)] == WORDS
+    assert [below(rng, 7) for _ in range(12)] == BELOW_SEVEN
 
 
 def test_a_seed_repeats_its_streams_and_streams_differ() -> None:
     def words(seed: int, stream: int) -> list[int]:
         rng = new_stream(seed, stream)
-        return [int(word(rng)) for _ in range(8)]
+        return [word(rng) for _ in range(8)]
 
     assert words(7, 0) == words(7, 0)
     heads = {tuple(words(seed, stream)) for seed in (0, 1, 2, 2**32, 2**62) for stream in range(5)}
@@ -38,6 +41,15 @@ def test_every_number_below_a_limit_is_equally_likely() -> None:
     for _ in range(60_000):
         counts[below(rng, 60)] += 1
     assert ((counts - 1000) ** 2 / 1000).sum() < 130
+
+
+def test_no_number_is_likelier_where_words_cannot_be_shared_out_evenly() -> None:
+    """Of 2^32 words every third of 3 * 2^30 numbers would get two, if words that are left over were not thrown away."""
+    rng = new_stream(14, 2)
+    counts = [0, 0, 0]
+    for _ in range(9_000):
+        counts[below(rng, 3 << 30) % 3] += 1
+    assert max(abs(count - 3000) for count in counts) < 250, counts
 
 
 def test_a_shuffle_puts_every_card_everywhere() -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import copy
+import os
 import pickle
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +15,6 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
-from tests.kernel.test_compiling import run_python
 from tottenbury.research import Batch
 from tottenbury.table.seats import Seat
 
@@ -345,10 +347,14 @@ for name in ("stones-1999", "siege-2020-tactics", "tug"):
 """
 
 
-def test_compiled_and_interpreted_batches_agree() -> None:
-    compiled, interpreted = (run_python("-c", TRACE, TOTTENBURY_JIT=jit) for jit in ("1", "0"))
-    assert compiled == interpreted
-    assert len(compiled.splitlines()) == 3
+def test_libraries_and_the_interpreter_play_the_same_batches() -> None:
+    told = []
+    for kernels in ("", "interpreted"):
+        environment = {**os.environ, "TOTTENBURY_KERNELS": kernels}
+        run = subprocess.run([sys.executable, "-c", TRACE], env=environment, capture_output=True, text=True, check=True)
+        told.append(run.stdout)
+    assert told[0] == told[1]
+    assert len(told[0].splitlines()) == 3
 
 
 def test_research_is_loaded_only_when_it_is_asked_for() -> None:

@@ -28,7 +28,7 @@ def test_every_family_is_measured_in_every_one_of_our_interfaces(bench: Any) -> 
     for line, _ in bench.plan():
         groups.setdefault(line.group, []).append(line.name)
     ours = [names for group, names in groups.items() if group.startswith(("batch", "our"))]
-    assert len(ours) == 10
+    assert len(ours) == 12
     assert all(names == list(bench.FAMILIES) for names in ours)
 
 
@@ -100,6 +100,8 @@ def test_targets_are_judged_by_the_worst_line(bench: Any) -> None:
     assert bench.Target(20, bench.MASKS, "OpenSpiel from Python").judge(lines) == (
         "met: 20 times OpenSpiel from Python by the slowest batch of 1,024, masks, 2 threads: 2 of 2, lowest 25 (skat), 127%"
     )
+    sizes = [bench.Line(*line) for line in (("small", "a", 4e6), ("small", "b", 8e6), ("large", "a", 3e6), ("large", "b", 8e6))]
+    assert bench.Target(0.8, "large", "small", alike=True).judge(sizes) == "missed: 80% of small by large: 1 of 2, lowest 75% (a), 94%"
     assert bench.Target(20e3, "our PettingZoo").judge(lines).startswith("met: ")
     assert bench.Target(100, bench.MASKS, "RLCard").judge(lines).startswith("not measured: 100 times RLCard")
 
@@ -115,4 +117,4 @@ def test_a_rate_is_steps_by_the_clock_that_is_given(bench: Any) -> None:
 
 
 def test_versions_name_what_was_measured(bench: Any) -> None:
-    assert {"python", "tottenbury", "numpy", "numba"} <= set(bench.versions())
+    assert {"python", "tottenbury", "numpy", "kernels"} <= set(bench.versions())

@@ -11,12 +11,14 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
+from tests.kernels import fields_of
 from tests.research.courses import random_course, setting
 from tottenbury.research.course import CHANCE, OVER, Course, setting_of
 from tottenbury.research.dealing import lowest_of_set
 from tottenbury.research.lengths import lengths_of
 from tottenbury.research.recall import information_rows, information_text
 from tottenbury.table.seats import Seat
+from tottenbury.tug.game import TugGame
 
 BOOKS = (*tb.rulebooks(), "battle-line", "mini-fog", "stones-2024;claim_window=own_turn", "tug;starter=fewer_athletes")
 HIDING = tuple(name for name in BOOKS if not name.startswith("tug"))
@@ -62,7 +64,7 @@ def test_a_hand_is_dealt_as_a_set_in_rising_order() -> None:
             stack += [(course.after(code), share * part) for code, part in course.chances()]
             continue
         total += share
-        hands.add(tuple(course.state["hand"][0].tolist()))
+        hands.add(tuple(course.record.hand))
         assert share == pytest.approx(1 / 90)  # 15 hands for South, then 6 for North
     assert total == pytest.approx(1)
     assert len(hands) == 90
@@ -81,12 +83,11 @@ def follow(course: Course, texts: list[str]) -> Course:
 def dealt_like(position: tb.Position) -> Course:
     """The course that has dealt what a position was dealt."""
     course = setting(position.book.id, position.to_move).begin()
-    state = position.state
-    if "column" in state.dtype.names:
-        texts = [f"{seat.letter} {''.join(map(str, state['column'][0, seat]))}" for seat in Seat]
+    game, s = position.book.game, fields_of(position)
+    if isinstance(game, TugGame):
+        texts = [f"{seat.letter} {''.join(map(str, s.column[seat]))}" for seat in Seat]
     else:
-        deck = position.book.game.deck  # type: ignore[attr-defined]
-        texts = [f"{seat.letter} {name}" for seat in Seat for name in deck.names(int(state["hand"][0, seat]))]
+        texts = [f"{seat.letter} {name}" for seat in Seat for name in game.deck.names(s.hand[seat])]  # type: ignore[attr-defined]
     return follow(course, texts)
 
 
@@ -130,7 +131,7 @@ def test_a_drawn_card_changes_the_information_of_who_drew_it_alone(name: str) ->
     for stage in random_course(name, 6):
         if stage.player != CHANCE or stage.state is None or len(stage.chances()) < 2:
             continue
-        drawer = Seat(int(stage.state["decider"][0]))
+        drawer = Seat(stage.record.decider)
         (one, _), *_, (other, _) = stage.chances()
         first, second = stage.after(one), stage.after(other)
         assert information_text(first, drawer) != information_text(second, drawer)
@@ -163,11 +164,11 @@ def test_a_swap_is_covered_until_both_have_picked() -> None:
             picked += 1
             open_to = [not has_covered(information_text(after, seat)) for seat in Seat]
             picker = Seat(before.player)
-            if not after.state["left"][0] and before.state["to_move"][0] != before.state["decider"][0]:
+            if not after.record.left and before.record.to_move != before.record.decider:
                 assert open_to == [True, True]
             else:
                 assert not open_to[picker.other]
-                assert open_to[picker] is (picker is Seat(int(before.state["to_move"][0])))
+                assert open_to[picker] is (picker is Seat(before.record.to_move))
     assert picked > 12
 
 

@@ -64,8 +64,8 @@ def test_a_batch_has_no_more_threads_than_the_process_may_use_processors() -> No
     try:
         os.sched_setaffinity(0, {min(allowed)})
         assert processors() == 1
-        assert len(Batch("stones-1999", 1024, observations=False)._steps) == 1
-        assert len(Batch("stones-1999", 1024, observations=False, threads=3)._steps) == 3
+        assert len(Batch("stones-1999", 1024, observations=False)._shares) == 1
+        assert len(Batch("stones-1999", 1024, observations=False, threads=3)._shares) == 3
     finally:
         os.sched_setaffinity(0, allowed)
     assert processors() == len(allowed)

@@ -100,7 +100,7 @@ def test_redealing_what_an_agent_cannot_see_changes_nothing_for_it(name: str) ->
         before = [table.observe(agent) for agent in AGENTS]
         state = table._batch._states
         kept = state.copy()
-        state[:] = judgement.world_of(game, table._batch.position(0).view(seat).state, number)
+        state[0] = np.frombuffer(judgement.world_of(game, table._batch.position(0).view(seat).state, number), np.uint8)
         table._batch.observation[0] = table._batch.observe(0, seat)
         after = [table.observe(agent) for agent in AGENTS]
         for key in ("observation", "action_mask"):

@@ -97,7 +97,7 @@ def test_every_hand_is_equally_likely() -> None:
     while course.player == CHANCE:
         course = course.after(course.chances()[0][0])
     chance = random.Random(1)
-    hands = Counter(int(resample(course, Seat.SOUTH, chance).state["hand"][0, Seat.NORTH]) for _ in range(1200))
+    hands = Counter(resample(course, Seat.SOUTH, chance).record.hand[Seat.NORTH] for _ in range(1200))
     assert len(hands) == comb(4, 2)
     assert sum((count - 200) ** 2 / 200 for count in hands.values()) < 20.5  # chi-square with 5 degrees of freedom, 1 in 1,000
 
@@ -105,15 +105,15 @@ def test_every_hand_is_equally_likely() -> None:
 def test_a_card_of_support_is_where_the_shuffle_may_have_left_it() -> None:
     stage, cards = supported()
     shuffled = next(n for n, one in enumerate(stage.path()) if any(move == SHUFFLE_MOVE for _, move in one.made))
-    other = Seat(int(stage.path()[shuffled - 1].state["to_move"][0])).other
+    other = Seat(stage.path()[shuffled - 1].record.to_move).other
     seat = other.other
     rewriting = Rewriting(stage, seat, stage.setting.game)  # type: ignore[arg-type]
     pool = next(cards for n, cards in rewriting.pools if n == shuffled)
     drawn = [one for one in stage.path()[shuffled + 1 :] if one.parent is not None and one.parent.player == CHANCE and one.action in pool]
-    held = sum(one.parent.state["decider"][0] == other for one in drawn if one.parent is not None)
+    held = sum(one.parent.record.decider == other for one in drawn if one.parent is not None)
     assert 0 < held < len(pool)
     chance, rounds = random.Random(2), 200
-    found = sum((int(resample(stage, seat, chance).state["hand"][0, other]) & cards).bit_count() for _ in range(rounds))
+    found = sum((resample(stage, seat, chance).record.hand[other] & cards).bit_count() for _ in range(rounds))
     expected = rounds * 2 * held / len(pool)
     assert abs(found - expected) < 4 * expected**0.5
 
@@ -126,8 +126,8 @@ def supported() -> tuple[Course, int]:
             if any(move == SHUFFLE_MOVE for _, move in stage.made):
                 picked = [(move >> 16) & 255 for one in stages[n - 1 : n + 1] for _, move in one.made if move != SHUFFLE_MOVE]
                 cards = sum(1 << card for card in picked)
-                later = [one for one in stages[n + 16 : n + 40] if one.player >= 0 and not int(one.state["seen"][0]) & cards]
-                own = [one for one in later if not int(one.state["hand"][0, int(stages[n - 1].state["to_move"][0])]) & cards]
-                if own and stage.state["pile_size"][0, 0] < 25:
+                later = [one for one in stages[n + 16 : n + 40] if one.player >= 0 and not one.record.seen & cards]
+                own = [one for one in later if not one.record.hand[stages[n - 1].record.to_move] & cards]
+                if own and stage.record.pile_size[0] < 25:
                     return own[0], cards
     raise AssertionError("no support")

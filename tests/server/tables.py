@@ -84,7 +84,6 @@ def lay(server: Running, settings: Settings, owner: str | None = None, seed: int
 
     async def work() -> tuple[str, dict[str, str]]:
         house = server.house
-        await house.workshop.ready(settings.rulebook)
         session = Session(tokens.new_game())
         entries = [session.accept(None, c.Create(settings, seed), 1, "create")]
         keys = {player.letter: tokens.seat_token(owner, session.game, player) for player in Seat}

@@ -36,6 +36,7 @@ def rude(server: Running, pair: Pair) -> Client:
     """A socket with a seat at the table, which sends what it likes."""
     client = server.socket(pair.web["S"])
     client.follow(pair.game)
+    client.settle()
     return client
 
 

@@ -18,7 +18,7 @@ from tests.server.client import Client
 from tests.server.tables import BOOK
 from tottenbury.terminal.main import main
 
-PLAIN = os.environ | {"TOTTENBURY_JIT": "0"}  # nothing is to be compiled
+PLAIN = os.environ | {"TOTTENBURY_NO_BUILD": "1"}
 
 
 class Process:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
+from tests.kernels import fields_of
 from tests.siege.lines import BASE, EDITIONS, NORTH, SOUTH, TACTICAL, Table, position, tactical
 
 both_books = pytest.mark.parametrize("edition", EDITIONS)
@@ -121,7 +122,7 @@ def test_no_hidden_card_is_in_the_record_under_a_view() -> None:
     for edition in (BASE, TACTICAL):
         table = tb.rulebook(edition).deal(seed=8)
         for seat in tb.Seat:
-            record = table.view(seat).state[0]
-            assert record["hand"][seat.other] == 0
-            assert set(record["pile"].ravel().tolist()) == {-1}
-            assert not record["events"].any(), "nor the shuffles to come"
+            seen = fields_of(table.view(seat))
+            assert seen.hand[seat.other] == 0
+            assert set(seen.pile.flat) == {-1}
+            assert not any(seen.events), "nor the shuffles to come"

@@ -11,26 +11,22 @@ import pytest
 from scipy.stats import chisquare
 
 import tottenbury as tb
+from tests.kernels import fields_of
 from tests.siege.lines import DECK, EDITIONS, TACTICAL, TACTICS, tokens_in
 from tests.siege.random_games import RandomGame, play
-from tottenbury.kernel import jit, record_at
 from tottenbury.kernel.chance import new_stream
+from tottenbury.siege.state import RULES, STATE
 from tottenbury.siege.worlds import imagine
 
 GAMES = 16
 DRAWS = 600
 
 
-@jit
-def imagine_in(all_rules: object, states: object, rng: object) -> None:
-    imagine(record_at(all_rules, 0), record_at(states, 0), rng)
-
-
 def world_of(view: tb.Position, rng: object) -> tb.Position:
     """One imagined world."""
-    state = view.state.copy()
-    imagine_in(view.book.game.rules, state, rng)
-    return tb.Position(view.book, state)
+    state = bytearray(view.state)
+    imagine(RULES.record(view.book.game.rules), STATE.record(state), rng)
+    return tb.Position(view.book, bytes(state))
 
 
 @pytest.fixture(scope="module", params=EDITIONS)
@@ -56,7 +52,7 @@ def test_a_world_looks_like_the_view_it_was_imagined_from(games: list[RandomGame
             world = world_of(view, rng)
             where = f"{game}, view of {viewer}: {view} became {world}"
             assert "?" not in str(world), where
-            assert world.view(viewer).state.tobytes() == view.state.tobytes(), where
+            assert world.view(viewer).state == view.state, where
             again = tb.position(str(world))
             assert str(again) == str(world), where
             if view.outcome is None and viewer is view.to_move:
@@ -87,24 +83,24 @@ def test_every_card_comes_to_every_unknown_place_alike(games: list[RandomGame]) 
     for game in games[:4]:
         position = game.positions[len(game.positions) // 3]
         view = position.view(tb.Seat.SOUTH)
-        state = view.state
-        hidden, size = int(state["hidden"][0, 1]), int(state["pile_size"][0, 0])
+        seen = fields_of(view)
+        hidden, size = seen.hidden[1], seen.pile_size[0]
         if hidden == 0 or size == 0:
             continue
         rng = new_stream(game.seed, 2)
         in_hand, on_top, in_tactics = np.zeros(64, int), np.zeros(64, int), Counter()
         for _ in range(DRAWS):
-            world = world_of(view, rng).state
-            hand = int(world["hand"][0, 1]) & ~int(state["hand"][0, 1])
+            world = fields_of(world_of(view, rng))
+            hand = world.hand[1] & ~seen.hand[1]
             in_hand[[card for card in range(60) if (hand >> card) & 1]] += 1
-            on_top[int(world["pile"][0, 0, int(world["pile_top"][0, 0])])] += 1
-            in_tactics[bytes(world["tactics"][0, 1])] += 1
+            on_top[world.pile[0, world.pile_top[0]]] += 1
+            in_tactics[bytes(world.tactics[1])] += 1
         unseen = in_hand > 0
         assert unseen.sum() == hidden + size, f"{game}: {view}"
         assert not on_top[~unseen].any(), f"{game}: {view}"
         for counts in (in_hand, on_top):
             assert chisquare(counts[unseen]).pvalue > 1e-4, f"{game}: {view}"
-        if state["hidden_tactics"][0, 1]:
+        if seen.hidden_tactics[1]:
             assert len(in_tactics) > 1, f"{game}: {view}"
 
 
@@ -120,6 +116,6 @@ def test_a_shuffle_to_come_differs_from_world_to_world() -> None:
         world = world_of(view, rng)
         while world.phase.startswith("support"):
             world = world.play(world.legal_moves()[0])
-        orders.add(bytes(world.state["pile"]))
+        orders.add(STATE.part(world.state, "pile"))
         assert "?" not in str(world), f"{game}: {world}"
     assert len(orders) == 20, f"{game}: {view}"

@@ -40,7 +40,7 @@ def eight_stones(cells: Cells, edition: str = "own") -> tb.Position:
 
 def test_the_three_base_games_differ_in_words_and_matches_only():
     """Part E: hand 6, need 3, nine stones, claims after PLAY in all three."""
-    records = [tb.rulebook(edition).game.rules.tobytes() for edition in EDITIONS]
+    records = [tb.rulebook(edition).game.rules for edition in EDITIONS]
     assert records[0] == records[1] == records[2]
 
 

@@ -15,6 +15,7 @@ from tests.stones.random_games import play
 from tests.stones.tactic_lines import tactic_position
 from tests.terminal.running import tottenbury
 from tottenbury.stones.own_edition import read_file, read_tag, write_tag
+from tottenbury.stones.state import RULES
 from tottenbury.table.rulebook import LIBRARY
 
 SMALL = """
@@ -157,7 +158,7 @@ def test_what_is_left_out_is_as_in_the_base_game(tmp_path):
     book = tb.rulebook(written(tmp_path, 'id = "plain"\ncolours = "roygbp"\nstrengths = [1, 9]\n'))
     base = tb.rulebook("stones-1999")
     fields = ("colours", "strengths", "weakest", "hand", "stones", "need", "adjacent_to_win", "stones_to_win", "claim_window", "stalemate")
-    assert [book.game.rules[name][0] for name in fields] == [base.game.rules[name][0] for name in fields]
+    assert [RULES.plain(book.game.rules, name) for name in fields] == [RULES.plain(base.game.rules, name) for name in fields]
     assert str(book.deal(9)).split()[1:] == str(base.deal(9)).split()[1:]
     assert not book.game.edition.has_tactics
 

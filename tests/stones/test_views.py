@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
+from tests.kernels import fields_of
 from tests.stones.lines import EDITIONS, Table, position
 
 SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
@@ -71,6 +72,6 @@ def test_no_card_of_the_opponents_hand_or_the_pile_is_in_the_record_under_a_view
     """S10.1: the flat record is handed to kernels and opponents, so it must hold as little as the text."""
     table = tb.rulebook(edition).deal(seed=8)
     for seat in tb.Seat:
-        record = table.view(seat).state[0]
-        assert record["hand"][seat.other] == 0
-        assert set(record["pile"].ravel().tolist()) == {-1}
+        seen = fields_of(table.view(seat))
+        assert seen.hand[seat.other] == 0
+        assert set(seen.pile.flat) == {-1}

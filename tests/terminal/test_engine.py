@@ -30,7 +30,7 @@ def answers(*lines: str | bytes, name: str = "random", seed: int = 0) -> list[st
     """All that the engine says to these lines."""
     source = b"".join((line if isinstance(line, bytes) else line.encode()) + b"\n" for line in lines)
     sink = io.BytesIO()
-    assert Engine(name, seed, io.BytesIO(source), sink, ready=lambda book, name: tb.opponent(name).warm(book)).run() == 0
+    assert Engine(name, seed, io.BytesIO(source), sink).run() == 0
     return sink.getvalue().decode().splitlines()
 
 
@@ -64,7 +64,7 @@ class Host:
         (engine_in, host_out), (host_in, engine_out) = os.pipe(), os.pipe()
         self.out, self.into = os.fdopen(host_out, "wb", buffering=0), os.fdopen(host_in, "rb")
         self._ends = os.fdopen(engine_in, "rb"), os.fdopen(engine_out, "wb")
-        self.engine = Engine("random", 0, *self._ends, make=lambda name, seed: self.player, ready=lambda book, name: None)
+        self.engine = Engine("random", 0, *self._ends, make=lambda name, seed: self.player)
         self.thread = threading.Thread(target=self.engine.run, daemon=True)
         self.thread.start()
 
@@ -178,7 +178,7 @@ def test_a_mistake_inside_an_opponent_is_reported() -> None:
 
     sink = io.BytesIO()
     source = io.BytesIO(f"position {LINE}\ngo\n".encode())
-    Engine("random", 0, source, sink, make=lambda name, seed: Broken(), ready=lambda book, name: None).run()
+    Engine("random", 0, source, sink, make=lambda name, seed: Broken()).run()
     assert sink.getvalue().decode().splitlines() == ["error ZeroDivisionError: oh dear", "bestmove none"]
 
 

@@ -18,7 +18,7 @@ OPENING = "stones-1999 R5b6R6b8/b7/././././././. S play g1g2o4p5r7y3 ?6 ?37"
 
 
 def test_a_hint_names_moves_with_their_chances_and_how_it_may_go_on() -> None:
-    lines = tottenbury("hint", OPENING, "--budget", "150n").stdout.splitlines()
+    lines = tottenbury("hint", OPENING, "--budget", "40n").stdout.splitlines()
     chance, move = lines[0].split()[:2]
     assert chance.endswith("%")
     assert move in tb.position(OPENING).legal_moves()
@@ -26,11 +26,11 @@ def test_a_hint_names_moves_with_their_chances_and_how_it_may_go_on() -> None:
 
 
 def test_the_same_simulations_and_seed_give_the_same_hint() -> None:
-    first, second = (json.loads(tottenbury("hint", OPENING, "--budget", "60n", "--seed", "4", "--json").stdout) for _ in range(2))
+    first, second = (json.loads(tottenbury("hint", OPENING, "--budget", "24n", "--seed", "4", "--json").stdout) for _ in range(2))
     first.pop("seconds")
     second.pop("seconds")
     assert first == second
-    assert first["simulations"] == sum(candidate["simulations"] for candidate in first["candidates"]) == 60
+    assert first["simulations"] == sum(candidate["simulations"] for candidate in first["candidates"]) == 24
     assert first["move"] in [str(move) for move in tb.position(OPENING).legal_moves()]
 
 
@@ -43,7 +43,7 @@ def test_a_hint_in_an_ending_is_proven_and_says_so() -> None:
 def test_what_is_hidden_from_the_mover_does_not_matter() -> None:
     position = tb.rulebook("stones-1999").deal(6)
     open_hint, blind_hint = (
-        json.loads(tottenbury("hint", str(p), "--budget", "40n", "--json").stdout) for p in (position, position.view(position.to_move))
+        json.loads(tottenbury("hint", str(p), "--budget", "16n", "--json").stdout) for p in (position, position.view(position.to_move))
     )
     assert open_hint["candidates"] == blind_hint["candidates"]
 
@@ -64,7 +64,7 @@ def test_wrong_questions_get_a_clear_answer(arguments: tuple[str, ...], told: st
 
 def test_the_terminal_game_gives_hints_and_its_record_counts_them(tmp_path: Path) -> None:
     record = tmp_path / "game.duel"
-    typed = "hint 30n\nhint soon\nhint 20n\nr3@5\nquit\n"
+    typed = "hint 16n\nhint soon\nhint 15n\nr3@5\nquit\n"
     told = tottenbury("play", "--seed", "3", "--first", "S", "--north", "random", "--record", str(record), stdin=typed).stdout
     assert told.count("It may go on like this") == 2
     assert "a budget looks like" in told

@@ -1,4 +1,4 @@
-"""The compiled loops against the object layer, the model and the interpreted rules."""
+"""The loops of the kernel against the object layer and the model, and the library against the interpreter."""
 
 from __future__ import annotations
 
@@ -132,13 +132,13 @@ def test_perft_of_a_throw() -> None:
     assert turn("4'32'", "4", other="1").perft(2) == 2 * 56, "A ends the game: nothing follows"
 
 
-# Compiled and interpreted
+# The library and the interpreter
 
 
-def test_compiled_and_interpreted_rules_agree_step_by_step() -> None:
+def test_the_library_and_the_interpreter_agree_step_by_step() -> None:
     outputs = []
-    for compiled in "10":
-        environment = {**os.environ, "TOTTENBURY_JIT": compiled}
+    for kernels in ("", "interpreted"):
+        environment = {**os.environ, "TOTTENBURY_KERNELS": kernels}
         command = [sys.executable, "-c", TRACE, "40", BOOK, ALL_OPTIONS]
         run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
         assert run.returncode == 0, run.stderr

@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 from tests.tug.reference import TRIPLES, Reference
-from tottenbury.tug.solving.columns import CHANCES, COLUMNS, PAIR_AND_DIE, PAIRS, SIXES, WITHOUT, column_number
+from tottenbury.tug.solving.columns import CHANCES, PAIR_AND_DIE, SIXES, WITHOUT, column_number
 from tottenbury.tug.solving.results import Model
 from tottenbury.tug.solving.solver import solve
+from tottenbury.tug.solving.throws import COLUMNS, PAIRS
 
 
 def tables_of(model, values):

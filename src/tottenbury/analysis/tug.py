@@ -82,9 +82,10 @@ def judge_position(situation: Position | View, oracle: Oracle | None = None) -> 
     book = situation.book
     oracle = oracle or oracle_for(book)
     state = situation.state
-    if state["phase"][0] == OVER:
+    phase = oracle.game.read(state).phase
+    if phase == OVER:
         return Judgement(situation.turn, 1.0, ())
-    if state["phase"][0] == ACT:
+    if phase == ACT:
         ways = _uses(book, oracle, state)
     else:
         moves = situation.legal_moves()

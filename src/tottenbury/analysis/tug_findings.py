@@ -10,6 +10,7 @@ import numpy as np
 
 from tottenbury.opponents.perfect import PerfectOpponent
 from tottenbury.table.rulebook import Rulebook
+from tottenbury.tug.game import TugGame
 from tottenbury.tug.solving.columns import CHANCES, DICE
 from tottenbury.tug.solving.tables import Table, turns_of
 
@@ -83,9 +84,11 @@ def habits(book: Rulebook, turns: int, seed: int) -> Habits:
             position = book.deal(seed)
         if position.phase == "roll":
             seen += 1
-            s, mover = position.state[0], int(position.turn)
-            column += float(s["column"][mover].sum())
-            athletes += float(s["standing"][mover] + s["weakened"][mover])
+            game = book.game
+            assert isinstance(game, TugGame)
+            s, mover = game.read(position.state), position.turn
+            column += sum(s.column[mover])
+            athletes += s.standing[mover] + s.weakened[mover]
         move = player.choose(position.view(position.to_move))
         rerolls += move.startswith("reroll")
         if move[0] in "ABCD":

@@ -114,7 +114,7 @@ def _begin_work() -> None:
 
 
 def _leave(*_: object) -> None:
-    """Go home in the middle of a game, which still closes its players; what the compiler has to say about being cut short is of no use."""
+    """Go home in the middle of a game, which still closes its players; what anybody has to say about being cut short is of no use."""
     sys.unraisablehook = lambda _: None
     sys.exit(1)
 

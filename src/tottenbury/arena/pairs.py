@@ -35,7 +35,7 @@ class MatchSetup:
 
     @classmethod
     def checked(cls, one: str, other: str, rules: str, pairs: int, seed: int = 0, budget: str | None = None) -> MatchSetup:
-        """The set-up of a match, once everything in it has been found to exist and to fit; nothing is compiled yet."""
+        """The set-up of a match, once everything in it has been found to exist and to fit."""
         if pairs < 1:
             raise TottenburyError(f"a match has at least one pair of games, not {pairs}")
         seed = check_seed(seed)
@@ -110,7 +110,7 @@ def _ready(setup: MatchSetup) -> Rulebook:
     position.view(position.to_move).legal_moves()
     for name in setup.players:
         with closing(setup.player(name, setup.seed)) as player:
-            player.warm(book)
+            player.check_plays(book)
     return book
 
 

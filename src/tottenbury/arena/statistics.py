@@ -1,10 +1,11 @@
-"""What pairs of games say about two players: a mean with its interval, Elo, and the sequential test. SciPy is imported when needed."""
+"""What pairs of games say about two players: a mean with its interval, Elo, and the sequential test."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from tottenbury.table.errors import TottenburyError
 
@@ -60,21 +61,58 @@ def estimate(scores: Sequence[float]) -> Estimate:
     return Estimate(count, mean, min(low, mean), max(high, mean))
 
 
+@cache
 def student(freedom: int) -> float:
     """The two-sided quantile of Student's distribution at our level."""
-    from scipy.stats import t
+    return root(lambda value: (1 + LEVEL) / 2 - student_below(value, freedom), 0.0, 100.0)
 
-    return float(t.ppf((1 + LEVEL) / 2, freedom))
+
+def student_below(value: float, freedom: int) -> float:
+    """The probability that a number with Student's distribution is below this one."""
+    inside = incomplete_beta(value * value / (freedom + value * value), 0.5, freedom / 2)
+    return 0.5 + math.copysign(inside / 2, value)
+
+
+def incomplete_beta(x: float, a: float, b: float) -> float:
+    """The regularised incomplete beta function, by its continued fraction, which converges fast on one side of the mean."""
+    if x <= 0 or x >= 1:
+        return float(x >= 1)
+    if x > (a + 1) / (a + b + 2):
+        return 1 - incomplete_beta(1 - x, b, a)
+    front = math.exp(math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log1p(-x)) / a
+    numerator, denominator, product = 1.0, 0.0, 1.0  # Lentz's way to evaluate a continued fraction
+    for n in range(10_000):
+        half = n // 2
+        if n == 0:
+            term = 1.0
+        elif n % 2 == 0:
+            term = half * (b - half) * x / ((a + n - 1) * (a + n))
+        else:
+            term = -(a + half) * (a + b + half) * x / ((a + n - 1) * (a + n))
+        denominator = 1 / (1 + term * denominator)
+        numerator = 1 + term / numerator
+        product *= numerator * denominator
+        if abs(numerator * denominator - 1) < 1e-15:
+            break
+    return front * (product - 1)
+
+
+def root(falling: Callable[[float], float], low: float, high: float) -> float:
+    """Where a function that falls crosses zero between two numbers, by halving."""
+    while low < (middle := (low + high) / 2) < high:
+        if falling(middle) > 0:
+            low = middle
+        else:
+            high = middle
+    return middle
 
 
 def superiority(scores: Sequence[float]) -> float:
     """The likelihood that the true mean is above a half; above 0.975 just when the interval lies above a half."""
     if not scores:
         return 0.5
-    from scipy.stats import t
-
     mean, trials = sum(scores) / len(scores), len(scores) / dispersion(scores)
-    return float(t.cdf((mean - 0.5) / math.sqrt(0.25 / trials), len(scores) + 1))
+    return student_below((mean - 0.5) / math.sqrt(0.25 / trials), len(scores) + 1)
 
 
 def elo(share: float) -> float:
@@ -151,10 +189,9 @@ def _shares(counts: Sequence[float]) -> list[float]:
 
 def _tilt(shares: Sequence[float], mean: float) -> tuple[float, float]:
     """The distribution with this mean that makes the shares most likely is share / (1 + tilt * (score - mean)); the tilt, and the mean."""
-    from scipy.optimize import brentq
 
     def slope(tilt: float) -> float:
         return sum(share * (score - mean) / (1 + tilt * (score - mean)) for share, score in zip(shares, PAIR_SCORES, strict=True))
 
     edge = 1e-9  # beyond the poles a probability would be negative
-    return float(brentq(slope, -1 / (1 - mean) * (1 - edge), 1 / mean * (1 - edge), xtol=1e-12)), mean
+    return root(slope, -1 / (1 - mean) * (1 - edge), 1 / mean * (1 - edge)), mean

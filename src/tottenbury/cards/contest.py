@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.deck import JOKER
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
+from tottenbury.kernel.layout import INT8, INT16, FieldSpec
 
 MAX_SIDE = 5
 
@@ -22,16 +21,16 @@ SECOND_JOKER = 96
 """How a move names the later one of two jokers on one side."""
 
 
-def contest_fields(places: int) -> list[tuple[Any, ...]]:
+def contest_fields(places: int) -> list[FieldSpec]:
     """The fields of a state that hold its contests."""
     return [
-        ("cards", np.int64, (places, 2, MAX_SIDE)),
-        ("count", np.int64, (places, 2)),
-        ("order", np.int64, (places,)),
+        ("cards", INT8, (places, 2, MAX_SIDE)),
+        ("count", INT8, (places, 2)),
+        ("order", INT16, (places,)),
     ]
 
 
-@jit_inline
+@inlined
 def arrive(s: Any, place: int, seat: int, card: int) -> None:
     """Lay a card on a side; it is now the latest arrival."""
     s.order[place] |= seat << (s.count[place, 0] + s.count[place, 1])
@@ -39,7 +38,7 @@ def arrive(s: Any, place: int, seat: int, card: int) -> None:
     s.count[place, seat] += 1
 
 
-@jit
+@compiled
 def depart(s: Any, place: int, seat: int, n: int) -> int:
     """Take the n-th card from a side; those that came later move up. The answer is the card."""
     card = s.cards[place, seat, n]
@@ -57,7 +56,7 @@ def depart(s: Any, place: int, seat: int, n: int) -> int:
     return card
 
 
-@jit
+@compiled
 def find(s: Any, place: int, seat: int, name: int) -> int:
     """Which of a side's cards a move means by this name, or -1. A second joker on a side has a name of its own, the later one's."""
     jokers = 0
@@ -72,7 +71,7 @@ def find(s: Any, place: int, seat: int, name: int) -> int:
     return -1
 
 
-@jit
+@compiled
 def name_of(s: Any, place: int, seat: int, n: int) -> int:
     """How a move names the n-th card of a side."""
     card = s.cards[place, seat, n]
@@ -81,13 +80,13 @@ def name_of(s: Any, place: int, seat: int, n: int) -> int:
     return card
 
 
-@jit_inline
+@inlined
 def latest_seat(s: Any, place: int) -> int:
     """Whose card arrived last among those that lie there."""
     return (s.order[place] >> (s.count[place, 0] + s.count[place, 1] - 1)) & 1
 
 
-@jit_inline
+@inlined
 def deck_cards(s: Any, place: int, seat: int) -> int:
     """The deck's cards on a side, as a set."""
     cards = 0
@@ -98,7 +97,7 @@ def deck_cards(s: Any, place: int, seat: int) -> int:
     return cards
 
 
-@jit_inline
+@inlined
 def wild_cards(s: Any, place: int, seat: int) -> int:
     """A side's wild cards, counted four bits a kind."""
     wilds = 0

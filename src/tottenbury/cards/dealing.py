@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC, TACTIC_PILE
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.kernel.chance import shuffle
 
 
-@jit
+@compiled
 def deal_hands(rules: Any, s: Any, rng: Any) -> None:
     """Shuffle the deck; a hand for South, a hand for North, the rest is the pile."""
     cards = rules.colours * rules.strengths
@@ -25,7 +25,7 @@ def deal_hands(rules: Any, s: Any, rng: Any) -> None:
     s.viewer = EVERYBODY
 
 
-@jit
+@compiled
 def deal_tactics(rules: Any, s: Any, rng: Any) -> None:
     """Nobody has a tactic card yet; all lie shuffled in a pile of their own."""
     size = 0

@@ -8,24 +8,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
+from tottenbury.kernel.layout import INT8, INT64, FieldSpec
 
 MAX_CARDS = 62
 
 JOKER, SPY, SHIELD = range(3)
 """The three kinds of wild card. A side's wild cards are counted in one integer, four bits a kind."""
 
-DECK_FIELDS: list[tuple[Any, ...]] = [
-    ("colours", np.int64),
-    ("strengths", np.int64),
-    ("weakest", np.int64),  # the strength printed on the weakest card
-    ("all_cards", np.int64),  # every card, as a set
-    ("one_colour", np.int64),  # the cards of the first colour, as a set; shift it for the others
-    ("one_strength", np.int64),  # the weakest card of each colour, as a set; shift it for the stronger ones
-    ("colour_of", np.int64, (MAX_CARDS,)),
-    ("strength_of", np.int64, (MAX_CARDS,)),  # above the weakest: 0, 1, 2, ...
-    ("wild_low", np.int64, (3,)),  # weakest strength that each kind of wild card can take, above the weakest
-    ("wild_high", np.int64, (3,)),
+DECK_FIELDS: list[FieldSpec] = [
+    ("colours", INT64),
+    ("strengths", INT64),
+    ("weakest", INT64),  # the strength printed on the weakest card
+    ("all_cards", INT64),  # every card, as a set
+    ("one_colour", INT64),  # the cards of the first colour, as a set; shift it for the others
+    ("one_strength", INT64),  # the weakest card of each colour, as a set; shift it for the stronger ones
+    ("colour_of", INT8, (MAX_CARDS,)),
+    ("strength_of", INT8, (MAX_CARDS,)),  # above the weakest: 0, 1, 2, ...
+    ("wild_low", INT8, (3,)),  # weakest strength that each kind of wild card can take, above the weakest
+    ("wild_high", INT8, (3,)),
 ]
 """What the kernels know of a deck; each game's own record of rules begins with these fields."""
 
@@ -56,16 +56,16 @@ class Deck:
     def fill(self, record: Any) -> None:
         """Write this deck into the first fields of a record of rules."""
         colours, strengths = len(self.letters), self.strengths
-        record["colours"] = colours
-        record["strengths"] = strengths
-        record["weakest"] = self.weakest
-        record["all_cards"] = (1 << self.size) - 1
-        record["one_colour"] = (1 << strengths) - 1
-        record["one_strength"] = sum(1 << colour * strengths for colour in range(colours))
+        record.colours = colours
+        record.strengths = strengths
+        record.weakest = self.weakest
+        record.all_cards = (1 << self.size) - 1
+        record.one_colour = (1 << strengths) - 1
+        record.one_strength = sum(1 << colour * strengths for colour in range(colours))
         for card in range(self.size):
-            record["colour_of"][card], record["strength_of"][card] = divmod(card, strengths)
-        record["wild_low"] = [0, self.spy - self.weakest, self.shield[0] - self.weakest]
-        record["wild_high"] = [strengths - 1, self.spy - self.weakest, self.shield[1] - self.weakest]
+            record.colour_of[card], record.strength_of[card] = divmod(card, strengths)
+        record.assign("wild_low", [0, self.spy - self.weakest, self.shield[0] - self.weakest])
+        record.assign("wild_high", [strengths - 1, self.spy - self.weakest, self.shield[1] - self.weakest])
 
     def name(self, card: int) -> str:
         """A card in notation: colour letter and strength."""

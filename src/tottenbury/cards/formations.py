@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
-import numpy as np
-
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
+from tottenbury.kernel.bits import NO_CARDS
 
 SUM, RUN, COLOUR, SAME_STRENGTH, COLOUR_RUN = range(1, 6)
 """Ranks (rule S4.1). Every side satisfies SUM."""
@@ -44,30 +42,31 @@ SUM_ONLY = 1 << SUM
 ONE_COLOUR = tuple(any(f.rank == rank and f.one_colour for f in FORMATIONS) for rank in range(6))
 SHAPE = tuple(next((f.shape for f in FORMATIONS if f.rank == rank), ANY_SHAPE) for rank in range(6))
 
-_WEIGHT_OF_RANK = 256
+_RANK_AT = 8
+_MOST_TOTAL = (1 << _RANK_AT) - 1
 NO_FORMATION = 0
 """The weight of a side that can never be complete: less than any formation's."""
 
-NO_FLOOR: Any = np.int64(NO_FORMATION)
-"""Asks the prover to look at every formation. A NumPy integer, because Numba would compile the prover again for a literal 0."""
+NO_FLOOR = NO_CARDS
+"""Asks the prover to look at every formation: NO_FORMATION, but no literal in compiled code, which would be compiled again for it."""
 
 
-@jit_inline
+@inlined
 def weight(rank: int, total: int, lower_wins: bool) -> int:
     """A formation as one integer: the greater beats the smaller, equal is a tie (S4.3, B4.4)."""
     if lower_wins:
-        return rank * _WEIGHT_OF_RANK + _WEIGHT_OF_RANK - 1 - total
-    return rank * _WEIGHT_OF_RANK + total
+        return (rank << _RANK_AT) + _MOST_TOTAL - total
+    return (rank << _RANK_AT) + total
 
 
-@jit_inline
+@inlined
 def rank_of(formation_weight: int) -> int:
     """The rank inside a weight."""
-    return formation_weight // _WEIGHT_OF_RANK
+    return formation_weight >> _RANK_AT
 
 
-@jit
+@compiled
 def total_of(formation_weight: int, lower_wins: bool) -> int:
     """The sum of strengths inside a weight."""
-    total = formation_weight % _WEIGHT_OF_RANK
-    return _WEIGHT_OF_RANK - 1 - total if lower_wins else total
+    total = formation_weight & _MOST_TOTAL
+    return _MOST_TOTAL - total if lower_wins else total

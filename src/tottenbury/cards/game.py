@@ -3,38 +3,32 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from array import array
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.deck import Deck
 from tottenbury.cards.edition import CardEdition
-from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, unplaced, unplaced_tactics
+from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.cards.moves import DRAW_CARD, DRAW_MOVE, DRAW_TACTIC, KIND
-from tottenbury.kernel import jit, record_at, variant
-from tottenbury.kernel.kernels import Kernels
+from tottenbury.cards.worlds import unlocated
+from tottenbury.kernel import variant
+from tottenbury.kernel.doors import Door, One
+from tottenbury.kernel.kernels import INTS, Kernels
+from tottenbury.kernel.layout import INT64, Layout
 from tottenbury.table.game import Formation, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.options import listed
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
-
-@jit
-def unplaced_at(all_rules: Any, states: Any, counts: Any) -> int:
-    """The cards of the deck that a record does not locate, and in `counts` the tactic cards by kind."""
-    rules, s = record_at(all_rules, 0), record_at(states, 0)
-    for kind in range(len(counts)):
-        counts[kind] = unplaced_tactics(rules, s, kind)
-    return unplaced(rules, s)
-
-
 RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
 
 
-def card_kernels(name: str, modules: tuple[ModuleType, ...], tactics: bool, others: Mapping[str, Any], rules: Any, state: Any) -> Kernels:
+def card_kernels(
+    name: str, modules: tuple[ModuleType, ...], tactics: bool, others: Mapping[str, Any], rules: Layout, state: Layout
+) -> Kernels:
     """The loops bound to a game with tactic cards, or to a leaner copy of its functions without them.
 
     `modules` have a constant TACTICS; each may call functions of those before it, and the last one has the turn.
@@ -46,7 +40,9 @@ def card_kernels(name: str, modules: tuple[ModuleType, ...], tactics: bool, othe
             lean |= variant(module, "base", lean)
         functions = lean
     chosen = {function: functions[function] for function in RULE_FUNCTIONS}
-    return Kernels(f"{name}_tactics" if tactics else name, chosen | dict(others), rules, state)
+    kernels = Kernels(f"{name}_tactics" if tactics else name, chosen | dict(others), rules, state)
+    kernels.enter(Door("unlocated", unlocated, (One(rules), One(state), INTS)))
+    return kernels
 
 
 class CardGame(KernelGame):
@@ -69,6 +65,12 @@ class CardGame(KernelGame):
     def count_proofs(self, states: Any, rounds: int) -> int:
         """Prove, from nothing remembered, every claim that a complete side makes possible in these positions; how many that were."""
 
+    def unlocated(self, state: State) -> tuple[int, list[int]]:
+        """The cards of the deck that a record does not locate, as a set, and how many tactic cards of each kind."""
+        counts = array(INT64, [0] * len(self.edition.tactics))
+        cards = self.kernels.doors["unlocated"](self.rules, state, counts)
+        return cards, counts.tolist()
+
     # What is drawn
 
     def reveals(self, move: int) -> bool:
@@ -77,7 +79,8 @@ class CardGame(KernelGame):
 
     def result(self, state: State, move: int) -> Result | None:
         """The card that comes; None where it is not known."""
-        entry = int(state["pile"][0, _pile(move), state["pile_top"][0, _pile(move)]])
+        s, pile = self.read(state), _pile(move)
+        entry = s.pile[pile, s.pile_top[pile]]
         return None if entry == UNKNOWN else entry & CARD
 
     def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
@@ -88,15 +91,14 @@ class CardGame(KernelGame):
         """The cards that may come, with their probabilities; empty if it is known."""
         if not self.reveals(move) or self.result(state, move) is not None:
             return []
-        counts = np.zeros(state["tactics"].shape[2], np.int64)
-        cards = int(unplaced_at(self.rules, state, counts))
+        cards, counts = self.unlocated(state)
         if _pile(move) == MAIN_PILE:
             return [(card, 1 / cards.bit_count()) for card in range(self.deck.size) if (cards >> card) & 1]
-        return [(TACTIC + kind, float(count / counts.sum())) for kind, count in enumerate(counts) if count]
+        return [(TACTIC + kind, count / sum(counts)) for kind, count in enumerate(counts) if count]
 
     def chance(self, state: State) -> int | None:
         """The one move that can only be made here and whose result is not known, if there is such a move."""
-        if state["phase"][0] not in self.draw_phases:
+        if self.read(state).phase not in self.draw_phases:
             return None
         moves = self.moves(state)
         return moves[0] if len(moves) == 1 and self.result(state, moves[0]) is None else None
@@ -108,29 +110,29 @@ class CardGame(KernelGame):
             return state if known == result else None
         if result not in [card for card, _ in self.results(state, move)]:
             return None
-        scripted = state.copy()
-        scripted["pile"][0, _pile(move), state["pile_top"][0, _pile(move)]] = result
-        return scripted
+        assert isinstance(result, int)
+        scripted = bytearray(state)
+        s, pile = self.read(scripted), _pile(move)
+        s.pile[pile, s.pile_top[pile]] = result
+        return bytes(scripted)
 
     # What is known
 
     def hides_hand(self, state: State) -> bool:
         """Whether the player who decides here holds cards that this record does not know."""
-        if state["phase"][0] not in self.hand_phases:
-            return False
-        decider = state["decider"][0]
-        return bool(state["hidden"][0, decider] or state["hidden_tactics"][0, decider])
+        s = self.read(state)
+        return s.phase in self.hand_phases and bool(s.hidden[s.decider] or s.hidden_tactics[s.decider])
 
     def hides_anything(self, state: State) -> bool:
         """Whether any card is unknown here."""
-        s = state[0]
-        tops, sizes = s["pile_top"], s["pile_size"]
-        piles = [s["pile"][pile, tops[pile] : tops[pile] + sizes[pile]] for pile in (MAIN_PILE, TACTIC_PILE)]
-        return bool(s["hidden"].any() or s["hidden_tactics"].any() or any((pile == UNKNOWN).any() for pile in piles))
+        s = self.read(state)
+        tops, sizes = s.pile_top, s.pile_size
+        piles = [s.pile[pile][tops[pile] : tops[pile] + sizes[pile]] for pile in (MAIN_PILE, TACTIC_PILE)]
+        return any(s.hidden) or any(s.hidden_tactics) or any(UNKNOWN in pile.tolist() for pile in piles)
 
     def knowing_seat(self, state: State) -> Seat | None:
         """The one seat whose view this is."""
-        viewer = int(state["viewer"][0])
+        viewer = self.read(state).viewer
         return Seat(viewer) if viewer in (0, 1) else None
 
 

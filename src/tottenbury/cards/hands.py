@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.deck import MAX_CARDS
 from tottenbury.cards.moves import DRAW_MOVE, DRAW_TACTIC_MOVE, SOME_CARD, SOME_TACTIC
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest, popcount
+from tottenbury.kernel.layout import INT8, INT16, INT64, FieldSpec
 
 MAIN_PILE, TACTIC_PILE = range(2)
 MAX_PILE = MAX_CARDS + 2
@@ -25,41 +24,42 @@ TACTIC = 64
 UNKNOWN = -1
 """A card that the holder of this record may not see."""
 
-KNOWN_TO = 256
-CARD = 255
+KNOWN_AT = 8
+KNOWN_TO = 1 << KNOWN_AT
+CARD = KNOWN_TO - 1
 """A card in a pile is `entry & CARD`; the bits above say who knows of it."""
 
 SPECTATOR, EVERYBODY = 2, -1
 """Values of `viewer` beside the two seats: whose knowledge a record is."""
 
 
-def hand_fields(kinds: int) -> list[tuple[Any, ...]]:
+def hand_fields(kinds: int) -> list[FieldSpec]:
     """The fields of a state that hold the hands, for a game with so many kinds of tactic card."""
     return [
-        ("viewer", np.int64),  # whose knowledge this record is: a seat, SPECTATOR, or EVERYBODY
-        ("hand", np.int64, (2,)),  # the known cards of each hand, as a set
-        ("hidden", np.int64, (2,)),  # how many unknown cards each hand holds besides
-        ("known", np.int64, (2,)),  # those cards of a hand that the other seat knows of, as a set
-        ("tactics", np.int64, (2, kinds)),  # the known tactic cards of each hand, by kind
-        ("hidden_tactics", np.int64, (2,)),
-        ("known_tactics", np.int64, (2, kinds)),
+        ("viewer", INT64),  # whose knowledge this record is: a seat, SPECTATOR, or EVERYBODY
+        ("hand", INT64, (2,)),  # the known cards of each hand, as a set
+        ("hidden", INT64, (2,)),  # how many unknown cards each hand holds besides
+        ("known", INT64, (2,)),  # those cards of a hand that the other seat knows of, as a set
+        ("tactics", INT8, (2, kinds)),  # the known tactic cards of each hand, by kind
+        ("hidden_tactics", INT64, (2,)),
+        ("known_tactics", INT8, (2, kinds)),
     ]
 
 
-def pile_fields() -> list[tuple[Any, ...]]:
+def pile_fields() -> list[FieldSpec]:
     """The fields of a state that hold the piles, and what was played of the tactic cards."""
     return [
-        ("plays", np.int64),  # how many tactic cards have been played from hands
-        ("played", np.int64, (MAX_TACTICS,)),  # each of them in order: seat * 256 + card
-        ("pile_size", np.int64, (2,)),
-        ("pile_top", np.int64, (2,)),
+        ("plays", INT64),  # how many tactic cards have been played from hands
+        ("played", INT16, (MAX_TACTICS,)),  # each of them in order: seat * 256 + card
+        ("pile_size", INT64, (2,)),
+        ("pile_top", INT64, (2,)),
         # Main pile and tactic pile, from pile_top on, the next card first: UNKNOWN where it cannot be seen, and KNOWN_TO << seat added to a
         # card if that seat knows that it lies there.
-        ("pile", np.int64, (2, MAX_PILE)),
+        ("pile", INT16, (2, MAX_PILE)),
     ]
 
 
-@jit_inline
+@inlined
 def tactics_held(s: Any, seat: int) -> int:
     """How many tactic cards a hand has; everybody can count them."""
     held = s.hidden_tactics[seat]
@@ -68,7 +68,7 @@ def tactics_held(s: Any, seat: int) -> int:
     return held
 
 
-@jit_inline
+@inlined
 def hand_size(s: Any, seat: int, tactics: bool) -> int:
     """How many cards a hand holds; `tactics`: whether there are tactic cards in the game."""
     size = popcount(s.hand[seat]) + s.hidden[seat]
@@ -77,13 +77,13 @@ def hand_size(s: Any, seat: int, tactics: bool) -> int:
     return size
 
 
-@jit_inline
+@inlined
 def can_draw(s: Any, tactics: bool) -> bool:
     """Whether a pile has cards."""
     return s.pile_size[MAIN_PILE] > 0 or (tactics and s.pile_size[TACTIC_PILE] > 0)
 
 
-@jit_inline
+@inlined
 def only_draw(s: Any, tactics: bool) -> int:
     """The draw that needs no decision, because only one pile has cards and its top card is known here; -1 if there is none."""
     pile = MAIN_PILE
@@ -97,7 +97,7 @@ def only_draw(s: Any, tactics: bool) -> int:
     return DRAW_MOVE if pile == MAIN_PILE else DRAW_TACTIC_MOVE
 
 
-@jit
+@compiled
 def played_by(s: Any, seat: int, kind: int) -> int:
     """How many tactic cards a seat has played from its hand in this game (S9.4, B8.2); of one kind, unless `kind` is negative."""
     number = 0
@@ -107,7 +107,7 @@ def played_by(s: Any, seat: int, kind: int) -> int:
     return number
 
 
-@jit_inline
+@inlined
 def use_card(s: Any, seat: int, card: int) -> None:
     """A card of the deck leaves a hand, face up."""
     if (s.hand[seat] >> card) & 1:
@@ -117,7 +117,7 @@ def use_card(s: Any, seat: int, card: int) -> None:
         s.hidden[seat] -= 1
 
 
-@jit_inline
+@inlined
 def use_tactic(s: Any, seat: int, kind: int) -> None:
     """A tactic card leaves the hand and is counted as played (S9.4)."""
     if s.tactics[seat, kind] > 0:
@@ -129,7 +129,7 @@ def use_tactic(s: Any, seat: int, kind: int) -> None:
     s.plays += 1
 
 
-@jit_inline
+@inlined
 def take_top(s: Any, pile: int, seat: int) -> None:
     """The top card of a pile comes into a hand; who knew where it lay now knows who holds it."""
     entry = s.pile[pile, s.pile_top[pile]]
@@ -142,7 +142,7 @@ def take_top(s: Any, pile: int, seat: int) -> None:
             s.hidden_tactics[seat] += 1
         return
     card = entry & CARD
-    known_to_other = (entry // KNOWN_TO) >> (1 - seat) & 1
+    known_to_other = (entry >> KNOWN_AT) >> (1 - seat) & 1
     if card < TACTIC:
         s.hand[seat] |= 1 << card
         s.known[seat] |= known_to_other << card
@@ -151,7 +151,7 @@ def take_top(s: Any, pile: int, seat: int) -> None:
         s.known_tactics[seat, card - TACTIC] += known_to_other
 
 
-@jit
+@compiled
 def take_covered(s: Any, seat: int, card: int) -> int:
     """A card leaves a hand face down; the answer is its entry in a pile: known to `seat`, and to the other seat only if that is certain.
 
@@ -162,7 +162,7 @@ def take_covered(s: Any, seat: int, card: int) -> int:
     return _covered_tactic(s, seat, card)
 
 
-@jit
+@compiled
 def _covered_card(s: Any, seat: int, card: int) -> int:
     alone = popcount(s.hand[seat]) + s.hidden[seat] == 1
     if card == SOME_CARD:
@@ -180,7 +180,7 @@ def _covered_card(s: Any, seat: int, card: int) -> int:
     return card + (KNOWN_TO << seat) + (KNOWN_TO << (1 - seat) if shared else 0)
 
 
-@jit
+@compiled
 def _covered_tactic(s: Any, seat: int, card: int) -> int:
     held = tactics_held(s, seat)
     kinds = s.tactics.shape[1]
@@ -203,7 +203,7 @@ def _covered_tactic(s: Any, seat: int, card: int) -> int:
     return card + (KNOWN_TO << seat) + (KNOWN_TO << (1 - seat) if shared else 0)
 
 
-@jit
+@compiled
 def cover_hands(s: Any, viewer: int, shared: bool) -> None:
     """Take out of a record the cards in hands that `viewer` may not see, but for those that he knows of.
 
@@ -224,20 +224,21 @@ def cover_hands(s: Any, viewer: int, shared: bool) -> None:
             s.tactics[seat, kind] = s.known_tactics[seat, kind] = kept_tactics
 
 
-@jit
+@compiled
 def cover_piles(s: Any, viewer: int) -> None:
     """Take out of a record what lies in the piles, but for cards that `viewer` knows of."""
     for pile in range(2):
+        cards, top = s.pile[pile], s.pile_top[pile]
+        end = top + s.pile_size[pile]
         for place in range(MAX_PILE):
-            inside = s.pile_top[pile] <= place < s.pile_top[pile] + s.pile_size[pile]
-            entry = s.pile[pile, place]
-            if not inside or entry == UNKNOWN or not ((entry // KNOWN_TO) >> viewer) & 1:
-                s.pile[pile, place] = UNKNOWN
+            entry = cards[place]
+            if not top <= place < end or entry == UNKNOWN or not ((entry >> KNOWN_AT) >> viewer) & 1:
+                cards[place] = UNKNOWN
             else:
-                s.pile[pile, place] = (entry & CARD) + (KNOWN_TO << viewer)
+                cards[place] = (entry & CARD) + (KNOWN_TO << viewer)
 
 
-@jit
+@compiled
 def unplaced(rules: Any, s: Any) -> int:
     """The cards of the deck that this record does not locate: they lie in the pile or in a hidden hand."""
     cards = rules.all_cards & ~(s.seen | s.hand[0] | s.hand[1])
@@ -247,7 +248,7 @@ def unplaced(rules: Any, s: Any) -> int:
     return cards
 
 
-@jit
+@compiled
 def unplaced_tactics(rules: Any, s: Any, kind: int) -> int:
     """How many tactic cards of a kind this record does not locate."""
     left = rules.tactic_count[kind] - s.tactics[0, kind] - s.tactics[1, kind]
@@ -259,7 +260,7 @@ def unplaced_tactics(rules: Any, s: Any, kind: int) -> int:
     return left
 
 
-@jit
+@compiled
 def holds(rules: Any, s: Any, seat: int, kind: int) -> bool:
     """Whether a hand has a tactic card of this kind, or in a view may have one."""
     return s.tactics[seat, kind] > 0 or (s.hidden_tactics[seat] > 0 and unplaced_tactics(rules, s, kind) > 0)

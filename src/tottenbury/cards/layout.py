@@ -27,20 +27,20 @@ def lay_hand(edition: CardEdition, cards: int, tactics: Any, hidden: int, hidden
 
 def hand_of(edition: CardEdition, s: Any, seat: Seat) -> Hand:
     """What a seat holds, as far as a record knows."""
-    return lay_hand(edition, int(s["hand"][seat]), s["tactics"][seat], int(s["hidden"][seat]), int(s["hidden_tactics"][seat]))
+    return lay_hand(edition, s.hand[seat], s.tactics[seat], s.hidden[seat], s.hidden_tactics[seat])
 
 
 def side_of(edition: CardEdition, s: Any, place: int, seat: Seat) -> tuple[str, ...]:
     """The cards of a side in order of arrival."""
-    return tuple(edition.card_name(int(card)) for card in s["cards"][place, seat, : s["count"][place, seat]])
+    return tuple(edition.card_name(card) for card in s.cards[place, seat][: s.count[place, seat]])
 
 
 def latest_at(s: Any, place: int) -> Seat | None:
     """Whose card arrived last at a place, if any lies there."""
-    number = int(s["count"][place].sum())
-    return Seat((int(s["order"][place]) >> (number - 1)) & 1) if number else None
+    number = sum(s.count[place])
+    return Seat((s.order[place] >> (number - 1)) & 1) if number else None
 
 
 def played_cards(edition: CardEdition, s: Any) -> tuple[tuple[Seat, str], ...]:
     """Every tactic card played from a hand, in order."""
-    return tuple((Seat(int(entry) >> 8), edition.codes[(int(entry) & 255) - TACTIC]) for entry in s["played"][: s["plays"]])
+    return tuple((Seat(entry >> 8), edition.codes[(entry & 255) - TACTIC]) for entry in s.played[: s.plays])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit_inline
+from tottenbury.kernel import inlined
 from tottenbury.kernel.bits import lowest
 
 PLAY_CARD, CLAIM_PLACE, DONE, DRAW_CARD, DRAW_TACTIC, PASS, REDEPLOY, DESERT, TURN_TRAITOR = range(1, 10)
@@ -28,54 +28,52 @@ DONE_MOVE, DRAW_MOVE, DRAW_TACTIC_MOVE, PASS_MOVE = DONE << KIND, DRAW_CARD << K
 """The moves that need neither a card nor a place."""
 
 
-@jit_inline
+@inlined
 def make_move(kind: int, card: int, source: int, target: int) -> int:
     """A move as one integer."""
     return (kind << KIND) | (card << CARD_AT) | (source << SOURCE_AT) | target
 
 
-@jit_inline
+@inlined
 def play_move(card: int, place: int) -> int:
     """Lay a card at a stone or tile."""
     return (PLAY_CARD << KIND) | (card << CARD_AT) | place
 
 
-@jit_inline
+@inlined
 def card_in(made: int) -> int:
     """The card of a move."""
     return (made >> CARD_AT) & 255
 
 
-@jit_inline
+@inlined
 def list_plays(moves: Any, cards: int, places: int) -> int:
     """Write every card of a set to every place of a set into `moves`; the answer is their number."""
-    number = targets = 0
-    while cards and places:
-        moves[targets] = play_move(lowest(cards), lowest(places))
-        targets += 1
-        places &= places - 1
+    number = 0
     while cards:
-        other = play_move(lowest(cards), 0) - play_move(card_in(moves[0]), 0)
-        for n in range(targets):
-            moves[number + n] = moves[n] + other
-        number += targets
+        first = play_move(lowest(cards), 0)
+        rest = places
+        while rest:
+            moves[number] = first | lowest(rest)
+            number += 1
+            rest &= rest - 1
         cards &= cards - 1
     return number
 
 
-@jit_inline
+@inlined
 def claim_move(place: int) -> int:
     """Claim a stone, declare control of a tile."""
     return (CLAIM_PLACE << KIND) | place
 
 
-@jit_inline
+@inlined
 def source_in(made: int) -> int:
     """The place that a card comes from."""
     return (made >> SOURCE_AT) & 255
 
 
-@jit_inline
+@inlined
 def place_in(made: int) -> int:
     """The stone or tile that a move is about, or that a card goes to."""
     return made & 255

@@ -20,20 +20,23 @@ from tottenbury.cards.formations import (
     rank_of,
     weight,
 )
-from tottenbury.kernel import jit
-from tottenbury.kernel.bits import highest, lowest, popcount
+from tottenbury.kernel import compiled
+from tottenbury.kernel.bits import NO_CARDS, highest, lowest, popcount
 
 
-@jit
+@compiled
 def strongest(deck: Any, side: int, wilds: int, missing: int, unseen: int, counting: int, lower_wins: bool, floor: int) -> tuple[int, int]:
     """The weight of the best formation that `side` can become with `missing` cards out of `unseen`, and the set of those cards.
 
-    `wilds` counts the side's wild cards by kind; `counting` is the set of formations that count. Formations of a lower rank than the
-    weight `floor` are not looked at: if nothing else is possible the answer is NO_FORMATION.
+    `wilds` counts the side's wild cards by kind; `counting` is the set of formations that count. With a `floor` the question is only
+    whether that weight can be beaten: formations of a lower rank are not looked at (if nothing else is possible the answer is
+    NO_FORMATION), and the first one of a higher rank will do.
     """
     if popcount(unseen) < missing:
         return NO_FORMATION, 0
     lying, lying_total = strengths_lying(deck, side)
+    if not wilds and missing == 0:
+        return _as_it_lies(deck, side, lying, lying_total, counting, lower_wins), NO_CARDS
     size = popcount(side) + count_wilds(wilds) + missing
     colour = deck.colour_of[lowest(side)] * deck.strengths if side else 0
     for rank in range(COLOUR_RUN, max(SUM, rank_of(floor)) - 1, -1):
@@ -52,16 +55,32 @@ def strongest(deck: Any, side: int, wilds: int, missing: int, unseen: int, count
                 total, added = total_of_any(deck, lying_total, wilds, missing, offered, lower_wins)
             if total >= 0 and (best_total < 0 or (total < best_total if lower_wins else total > best_total)):
                 best_total, best_added = total, added
+                if floor != NO_FORMATION and rank > rank_of(floor):
+                    break
             shift += deck.strengths
         if best_total >= 0:
             return weight(rank, best_total + size * deck.weakest, lower_wins), best_added
     return NO_FORMATION, 0
 
 
+@compiled
+def _as_it_lies(deck: Any, side: int, lying: int, lying_total: int, counting: int, lower_wins: bool) -> int:
+    """The weight of a complete side without wild cards: nothing is to be looked for, each formation fits or does not."""
+    size = popcount(side)
+    one_colour = not side & ~(deck.one_colour << (deck.colour_of[lowest(side)] * deck.strengths))
+    equal = popcount(lying) == 1
+    run = popcount(lying) == size and highest(lying) - lowest(lying) == size - 1
+    for rank in range(COLOUR_RUN, SUM - 1, -1):
+        fits = (one_colour or not ONE_COLOUR[rank]) and (run or SHAPE[rank] != CONSECUTIVE) and (equal or SHAPE[rank] != EQUAL)
+        if fits and (counting >> rank) & 1:
+            return weight(rank, lying_total + size * deck.weakest, lower_wins)
+    return NO_FORMATION
+
+
 # The totals below are counted above the weakest card's strength; -1 says that the formation is impossible.
 
 
-@jit
+@compiled
 def _best_run(deck: Any, cards: int, lying: int, wilds: int, size: int, offered: int, lower_wins: bool) -> tuple[int, int]:
     """Consecutive strengths; for a colour run only cards of the one colour are offered."""
     if popcount(lying) != cards:
@@ -85,7 +104,7 @@ def _best_run(deck: Any, cards: int, lying: int, wilds: int, size: int, offered:
     return -1, 0
 
 
-@jit
+@compiled
 def _best_equal(deck: Any, lying: int, wilds: int, missing: int, size: int, offered: int, lower_wins: bool) -> tuple[int, int]:
     """All cards of one strength."""
     low, high = 0, deck.strengths - 1
@@ -106,7 +125,7 @@ def _best_equal(deck: Any, lying: int, wilds: int, missing: int, size: int, offe
     return -1, 0
 
 
-@jit
+@compiled
 def total_of_any(deck: Any, lying_total: int, wilds: int, missing: int, offered: int, lower_wins: bool) -> tuple[int, int]:
     """Any strengths: the highest (or lowest) cards, and each wild card at its highest (or lowest)."""
     if popcount(offered) < missing:
@@ -128,7 +147,7 @@ def total_of_any(deck: Any, lying_total: int, wilds: int, missing: int, offered:
     return total, added
 
 
-@jit
+@compiled
 def gaps_after_wilds(deck: Any, wilds: int, gaps: int, strengths: int) -> int:
     """The gaps of a run that are left when the wild cards have filled theirs, best those that no offered card can fill.
 
@@ -146,13 +165,13 @@ def gaps_after_wilds(deck: Any, wilds: int, gaps: int, strengths: int) -> int:
     return gaps
 
 
-@jit
+@compiled
 def count_wilds(wilds: int) -> int:
     """How many wild cards are counted."""
     return (wilds & 15) + ((wilds >> 4) & 15) + ((wilds >> 8) & 15)
 
 
-@jit
+@compiled
 def strengths_lying(deck: Any, side: int) -> tuple[int, int]:
     """The strengths on a side, as a set, and their total."""
     strengths = total = 0
@@ -164,7 +183,7 @@ def strengths_lying(deck: Any, side: int) -> tuple[int, int]:
     return strengths, total
 
 
-@jit
+@compiled
 def strengths_offered(deck: Any, cards: int) -> int:
     """The strengths that occur in a set of cards, as a set."""
     strengths = 0
@@ -174,7 +193,7 @@ def strengths_offered(deck: Any, cards: int) -> int:
     return strengths
 
 
-@jit
+@compiled
 def _some_of(cards: int, number: int) -> int:
     """The first `number` cards of a set."""
     rest = cards
@@ -184,7 +203,7 @@ def _some_of(cards: int, number: int) -> int:
     return cards & ~rest
 
 
-@jit
+@compiled
 def _one_of_each(deck: Any, cards: int, strengths: int) -> int:
     """One card of each of the given strengths."""
     chosen = 0

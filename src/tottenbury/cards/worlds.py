@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, MAX_TACTICS, TACTIC, TACTIC_PILE, UNKNOWN, unplaced, unplaced_tactics
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled, some_ints
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.kernel.chance import below, shuffle
 
 
-@jit
+@compiled
 def fill_cards(s: Any, rng: Any, cards: int) -> int:
     """Deal the cards of a set to the unknown places in hands and main pile; the answer is the set of those that are left."""
     for seat in range(2):
@@ -26,7 +24,7 @@ def fill_cards(s: Any, rng: Any, cards: int) -> int:
     for place in range(top, top + s.pile_size[MAIN_PILE]):
         unknown += s.pile[MAIN_PILE, place] == UNKNOWN
     if unknown > 0:
-        order = np.empty(64, np.int64)
+        order = some_ints(64)
         size = 0
         rest = cards
         while rest:
@@ -42,7 +40,7 @@ def fill_cards(s: Any, rng: Any, cards: int) -> int:
     return cards
 
 
-@jit
+@compiled
 def some_card(rng: Any, cards: int) -> int:
     """One card of a set, by lot."""
     for _ in range(below(rng, popcount(cards))):
@@ -50,7 +48,7 @@ def some_card(rng: Any, cards: int) -> int:
     return lowest(cards)
 
 
-@jit
+@compiled
 def fill_tactics(s: Any, rng: Any, order: Any, size: int) -> int:
     """Deal the first `size` tactic cards of `order` to the unknown places; the answer is how many are left, at the front of `order`."""
     shuffle(rng, order, size)
@@ -66,7 +64,7 @@ def fill_tactics(s: Any, rng: Any, order: Any, size: int) -> int:
     return size
 
 
-@jit
+@compiled
 def list_tactics(rules: Any, s: Any, order: Any) -> int:
     """Write the tactic cards that a record does not locate into `order`; the answer is their number."""
     size = 0
@@ -75,7 +73,7 @@ def list_tactics(rules: Any, s: Any, order: Any) -> int:
     return size
 
 
-@jit
+@compiled
 def add_tactics(order: Any, size: int, kind: int, number: int) -> int:
     """Write so many tactic cards of a kind behind the first `size` ones of `order`; the answer is the new size."""
     for _ in range(number):
@@ -84,17 +82,25 @@ def add_tactics(order: Any, size: int, kind: int, number: int) -> int:
     return size
 
 
-@jit
+@compiled
 def imagine(rules: Any, s: Any, rng: Any) -> None:
     """Make an open position of a view."""
     fill_cards(s, rng, unplaced(rules, s))
     if rules.has_tactics:
-        order = np.empty(MAX_TACTICS, np.int64)
+        order = some_ints(MAX_TACTICS)
         fill_tactics(s, rng, order, list_tactics(rules, s, order))
     s.viewer = EVERYBODY
 
 
-@jit
+@compiled
 def nothing_to_come(rules: Any, s: Any) -> bool:
     """Whether the rest of the game is open: with no pile left, every card that a seat has not seen is in the other hand."""
     return s.pile_size[MAIN_PILE] == 0 and (not rules.has_tactics or s.pile_size[TACTIC_PILE] == 0)
+
+
+@compiled
+def unlocated(rules: Any, s: Any, counts: Any) -> int:
+    """The cards of the deck that a record does not locate, as a set, and in `counts` the tactic cards by kind."""
+    for kind in range(len(counts)):
+        counts[kind] = unplaced_tactics(rules, s, kind)
+    return unplaced(rules, s)

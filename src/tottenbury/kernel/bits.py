@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from tottenbury.kernel.compiling import COMPILED
-
-NO_CARDS: Any = np.int64(0)
-"""The empty set. A NumPy integer, because Numba would compile a function again for a literal 0."""
+from tottenbury.kernel.compiling import BUILDING
 
 
 def popcount(bits: int) -> int:
@@ -28,7 +23,11 @@ def highest(bits: int) -> int:
     return int(bits).bit_length() - 1
 
 
-if COMPILED and not TYPE_CHECKING:
+NO_CARDS: int = 0
+"""The empty set; not a literal in compiled code, which would be compiled again for it."""
+
+if BUILDING and not TYPE_CHECKING:
+    from tottenbury.kernel.intrinsics import WORD_0 as NO_CARDS
     from tottenbury.kernel.intrinsics import highest, lowest, popcount
 
 __all__ = ["NO_CARDS", "highest", "lowest", "popcount"]

@@ -6,11 +6,10 @@ arithmetic fits 63 bits, so that plain Python integers and compiled ones agree w
 
 from __future__ import annotations
 
+from array import array
 from typing import Any
 
-import numpy as np
-
-from tottenbury.kernel.compiling import jit, jit_inline
+from tottenbury.kernel.compiling import compiled, inlined
 
 WORD = 0xFFFFFFFF
 STREAM_SIZE = 2
@@ -19,7 +18,7 @@ DEAL, LOT, EVENTS, PLAYER_SOUTH, PLAYER_NORTH = range(5)
 """Streams of one seed: the deal, who begins, what chance decides later (dice, shuffles), and each opponent's own choices."""
 
 
-@jit
+@compiled
 def mix(word: int) -> int:
     """Scatter 32 bits so that neighbouring seeds give unrelated streams."""
     word = word & WORD
@@ -28,7 +27,7 @@ def mix(word: int) -> int:
     return word ^ (word >> 15)
 
 
-@jit
+@compiled
 def seed_stream(rng: Any, seed: int, stream: int) -> None:
     """Start stream number `stream` of a seed of 63 bits in `rng`."""
     high = mix((seed >> 32) + 0x5851F42D)
@@ -41,7 +40,7 @@ def seed_stream(rng: Any, seed: int, stream: int) -> None:
         word(rng)
 
 
-@jit_inline
+@inlined
 def word(rng: Any) -> int:
     """The next 32 random bits."""
     state = rng[0]
@@ -55,7 +54,7 @@ def word(rng: Any) -> int:
     return (state + shift) & WORD
 
 
-@jit_inline
+@inlined
 def below(rng: Any, limit: int) -> int:
     """A number from 0 to limit - 1, each exactly as likely as the others."""
     product = word(rng) * limit
@@ -66,7 +65,7 @@ def below(rng: Any, limit: int) -> int:
     return product >> 32
 
 
-@jit
+@compiled
 def shuffle(rng: Any, cards: Any, size: int) -> None:
     """Put the first `size` entries of `cards` into random order."""
     for last in range(size - 1, 0, -1):
@@ -78,6 +77,6 @@ def shuffle(rng: Any, cards: Any, size: int) -> None:
 
 def new_stream(seed: int, stream: int) -> Any:
     """A fresh stream of a seed."""
-    rng = np.zeros(STREAM_SIZE, np.int64)
+    rng = array("q", [0] * STREAM_SIZE)
     seed_stream(rng, seed, stream)
     return rng

@@ -7,7 +7,9 @@ from typing import Any
 
 from tottenbury.cards.contest import SECOND_JOKER
 from tottenbury.cards.edition import CardEdition
+from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
+from tottenbury.kernel.layout import Layout
 from tottenbury.notation.card_moves import CardMoves
 from tottenbury.table.errors import NotationError
 from tottenbury.table.game import Notation, Result, State
@@ -30,14 +32,15 @@ def unknown_cards(cards: int, tactics: int) -> str:
 
 
 class Plain(dict[str, Any]):
-    """The fields of a record as plain numbers and lists, as they are asked for: NumPy hands out single numbers slowly."""
+    """The fields of a record as plain numbers and lists, as they are asked for."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, layout: Layout, state: State) -> None:
         super().__init__()
+        self._layout = layout
         self._state = state
 
     def __missing__(self, name: str) -> Any:
-        value = self[name] = self._state[name].tolist()[0]
+        value = self[name] = self._layout.plain(self._state, name)
         return value
 
 
@@ -53,6 +56,7 @@ class CardNotation(Notation):
     """How one edition of a card game is written."""
 
     edition: CardEdition
+    game: CardGame
     texts: CardMoves
     places: int
     """How many stones or tiles there are."""
@@ -106,11 +110,15 @@ class CardNotation(Notation):
     def write_position(self, state: State) -> str:
         """The canonical line of a position."""
 
+    def plain(self, state: State) -> Plain:
+        """The fields of a position to write them down."""
+        return Plain(self.game.kernels.state, state)
+
     # Deals
 
     def write_deal(self, state: State) -> str:
         """South's hand, North's hand, the main pile, the tactic pile."""
-        s = Plain(state)
+        s = self.plain(state)
         piles = [self.write_pile(s, pile) for pile in ((MAIN_PILE, TACTIC_PILE) if self.edition.has_tactics else (MAIN_PILE,))]
         return "|".join([*(self.write_hand(s, seat) for seat in Seat), *piles])
 
@@ -126,7 +134,8 @@ class CardNotation(Notation):
 
     def write_places(self, state: State, s: Plain) -> str:
         """All stones or tiles. The last answer is kept: every viewer of a position asks for the same one."""
-        key = b"".join([state[name].tobytes() for name in self.place_fields])
+        layout = self.game.kernels.state
+        key = b"".join([layout.part(state, name) for name in self.place_fields])
         known, text = self._places
         if key != known:
             text = "/".join([self.write_place(s, place) for place in range(self.places)])

@@ -5,9 +5,6 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
-
-import numpy as np
 
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import (
@@ -21,6 +18,7 @@ from tottenbury.cards.hands import (
     TACTIC_PILE,
     UNKNOWN,
 )
+from tottenbury.kernel.layout import Layout
 from tottenbury.notation.card_lines import MARKS
 from tottenbury.notation.text import Field
 from tottenbury.table.errors import NotationError, UnknownName
@@ -43,19 +41,19 @@ class CardReader(ABC):
     pile_field: str
     """The field of the main pile."""
 
-    def __init__(self, edition: CardEdition, fields: list[Field], phases: Mapping[int, str], state_type: Any) -> None:
+    def __init__(self, edition: CardEdition, fields: list[Field], phases: Mapping[int, str], layout: Layout) -> None:
         self.card_edition = edition
         self.deck = edition.deck
         self.phases = phases
         self.fields = {field.name: field for field in fields}
-        self.state = np.zeros(1, state_type)
-        self.s: Any = self.state[0]
+        self.state = layout.new()
+        self.s = layout.record(self.state)
         self.places: dict[int, str] = {}
         """Where each card of the deck was read."""
         self.tactics = [0] * len(edition.codes)
         """How many tactic cards of each kind lie on the table or were discarded."""
 
-    def read(self, canonical: Callable[[str], str]) -> State:
+    def read(self, canonical: Callable[[str], str]) -> bytearray:
         """The record of the line, without what follows from it."""
         rulebook = self.fields["rulebook"]
         try:
@@ -64,7 +62,7 @@ class CardReader(ABC):
             raise rulebook.error(str(error)) from None
         if name != self.card_edition.id:
             raise rulebook.error(f"this is a line of {rulebook.text!r}, not of {self.card_edition.id}")
-        self.s["winner"] = NOBODY
+        self.s.winner = NOBODY
         self._read_fields()
         return self.state
 
@@ -129,9 +127,9 @@ class CardReader(ABC):
     def _arrive(self, place: int, seat: Seat, card: int) -> None:
         """A card lies at a place; it is the latest so far."""
         s = self.s
-        s["order"][place] |= int(seat) << int(s["count"][place].sum())
-        s["cards"][place, seat, s["count"][place, seat]] = card
-        s["count"][place, seat] += 1
+        s.order[place] |= int(seat) << sum(s.count[place])
+        s.cards[place, seat, s.count[place, seat]] = card
+        s.count[place, seat] += 1
 
     # Fields
 
@@ -141,15 +139,15 @@ class CardReader(ABC):
             if marks not in ("", MARKS[seat.other]):
                 raise field.error(f"only {seat.other} can be said to know a card of {seat}'s hand, once", offset)
             if card == UNKNOWN:
-                s["hidden"][seat] += 1
+                s.hidden[seat] += 1
             elif card == UNKNOWN_TACTIC:
-                s["hidden_tactics"][seat] += 1
+                s.hidden_tactics[seat] += 1
             elif card < TACTIC:
-                s["hand"][seat] |= 1 << card
-                s["known"][seat] |= len(marks) << card
+                s.hand[seat] |= 1 << card
+                s.known[seat] |= len(marks) << card
             else:
-                s["tactics"][seat, card - TACTIC] += 1
-                s["known_tactics"][seat, card - TACTIC] += len(marks)
+                s.tactics[seat, card - TACTIC] += 1
+                s.known_tactics[seat, card - TACTIC] += len(marks)
 
     def _pile(self, field: Field, pile: int) -> None:
         s = self.s
@@ -161,19 +159,19 @@ class CardReader(ABC):
                 raise field.error("this card belongs to the other pile", offset)
             if len(set(marks)) != len(marks):
                 raise field.error("a mark stands here twice", offset)
-            s["pile"][pile, n] = card if card == UNKNOWN else card + sum(KNOWN_TO << MARKS.index(mark) for mark in marks)
-        s["pile_size"][pile] = len(cards)
+            s.pile[pile, n] = card if card == UNKNOWN else card + sum(KNOWN_TO << MARKS.index(mark) for mark in marks)
+        s.pile_size[pile] = len(cards)
 
     def _played(self, field: Field) -> None:
         s = self.s
         offset = 0
         while field.text != "-" and offset < len(field.text):
             name = field.text[offset : offset + 2]
-            if name.capitalize() not in self.card_edition.codes or s["plays"] == MAX_TACTICS:
+            if name.capitalize() not in self.card_edition.codes or s.plays == MAX_TACTICS:
                 raise field.error(f"a tactic card is expected, not {name!r}", offset)
             seat = Seat.SOUTH if name[0].isupper() else Seat.NORTH
-            s["played"][s["plays"]] = (int(seat) << 8) | self._card(field, offset, name)
-            s["plays"] += 1
+            s.played[s.plays] = (int(seat) << 8) | self._card(field, offset, name)
+            s.plays += 1
             offset += 2
 
     # The whole line
@@ -181,16 +179,16 @@ class CardReader(ABC):
     def _count_cards(self, more_hidden: int = 0) -> None:
         """No card of the deck may be missing."""
         s = self.s
-        pile = s["pile"][MAIN_PILE, : s["pile_size"][MAIN_PILE]]
-        total = len(self.places) + int(s["hidden"].sum()) + int((pile == UNKNOWN).sum()) + more_hidden
+        pile = s.pile[MAIN_PILE].tolist()[: s.pile_size[MAIN_PILE]]
+        total = len(self.places) + sum(s.hidden) + pile.count(UNKNOWN) + more_hidden
         if total != self.deck.size:
             raise self.fields[self.pile_field].error(f"the line has {total} {self.what}s in all, the game has {self.deck.size}")
 
     def _count_tactics(self, guile: int, held: list[int], hidden: int, where: str) -> None:
         """No tactic card may be missing; kinds below `guile` lie where they were played. `held` counts those in hands, by kind."""
         s, edition = self.s, self.card_edition
-        played = [int(entry & 255) - TACTIC for entry in s["played"][: s["plays"]]]
-        pile = [int(entry) for entry in s["pile"][TACTIC_PILE, : s["pile_size"][TACTIC_PILE]]]
+        played = [(entry & 255) - TACTIC for entry in s.played[: s.plays]]
+        pile = s.pile[TACTIC_PILE].tolist()[: s.pile_size[TACTIC_PILE]]
         for kind, name in enumerate(edition.codes):
             if kind < guile and self.tactics[kind] != played.count(kind):
                 told = f"{self.tactics[kind]} {name} {where} or discarded, {played.count(kind)} played"
@@ -205,16 +203,16 @@ class CardReader(ABC):
     def _viewer(self, hides: list[bool]) -> None:
         """Whose view a line with unknown cards is: the seat's whose hand it knows. What it knows of the rest is that seat's knowledge."""
         s = self.s
-        s["viewer"] = EVERYBODY if not any(hides) else SPECTATOR if all(hides) else hides.index(False)
-        if s["viewer"] not in (0, 1):
+        s.viewer = EVERYBODY if not any(hides) else SPECTATOR if all(hides) else hides.index(False)
+        if s.viewer not in (0, 1):
             return
-        viewer, other = int(s["viewer"]), 1 - int(s["viewer"])
-        s["known"][other] = s["hand"][other]
-        s["known_tactics"][other] = s["tactics"][other]
+        viewer, other = s.viewer, 1 - s.viewer
+        s.known[other] = s.hand[other]
+        s.known_tactics[other][:] = s.tactics[other]
         for pile in range(2):
-            for n in range(int(s["pile_size"][pile])):
-                if s["pile"][pile, n] != UNKNOWN:
-                    s["pile"][pile, n] |= KNOWN_TO << viewer
+            for n in range(s.pile_size[pile]):
+                if s.pile[pile, n] != UNKNOWN:
+                    s.pile[pile, n] |= KNOWN_TO << viewer
 
 
 def read_dealt(line: str, head: str, read: Callable[[str], State]) -> State:

@@ -13,7 +13,6 @@ from tottenbury.notation.siege_reading import read_state
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.moves import SHUFFLE_MOVE
-from tottenbury.siege.setup import finish_reading
 from tottenbury.siege.state import CLOSE, DECLARE, DRAW, OVER, PLAY, PREPARE, SUPPORT, SWAP, TILES
 from tottenbury.table.errors import NotationError
 from tottenbury.table.game import Result, State
@@ -59,12 +58,12 @@ class SiegeNotation(CardNotation):
     # Positions
 
     def phase(self, state: State) -> str:
-        s = state[0]
-        left = f":{s['left']}" if s["phase"] in (SUPPORT, SWAP) else ""
-        return PHASES[int(s["phase"])] + left + "~" * int(s["passes"]) + "*" * int(s["ending"])
+        s = self.game.read(state)
+        left = f":{s.left}" if s.phase in (SUPPORT, SWAP) else ""
+        return f"{PHASES[s.phase]}{left}{'~' * s.passes}{'*' * s.ending}"
 
     def write_position(self, state: State) -> str:
-        s = Plain(state)
+        s = self.plain(state)
         fields = [
             self.edition.id,
             self.write_places(state, s),
@@ -91,8 +90,8 @@ class SiegeNotation(CardNotation):
 
     def read_position(self, line: str) -> State:
         state = read_state(self.edition, line, PHASES, self.canonical)
-        finish_reading(self.game.rules, state)
-        return state
+        self.game.kernels.doors["finish_reading"](self.game.rules, state)
+        return bytes(state)
 
     # Deals
 

@@ -30,7 +30,6 @@ from tottenbury.siege.state import (
     SWAP_CARDS,
     TILES,
 )
-from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 BASE_FIELDS = ("rulebook", "wall", "to-move", "phase", "hand-S", "hand-N", "siege-pile", "cauldrons", "discards")
@@ -39,7 +38,7 @@ _PHASE = re.compile(r"([a-z-]*)(?::([0-9]))?(~*)(\**)")
 _MOST_PASSES = {PREPARE: 1, PLAY: 1, DECLARE: 2, DRAW: 2, CLOSE: 2}
 
 
-def read_state(edition: SiegeEdition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> State:
+def read_state(edition: SiegeEdition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> bytearray:
     """The record of a line, without what follows from it."""
     fields = split_fields(line, BASE_FIELDS + (TACTIC_FIELDS if edition.has_tactics else ()))
     return _Reader(edition, fields, phases).read(canonical)
@@ -67,21 +66,22 @@ class _Reader(CardReader):
         if self.edition.has_tactics:
             self._pile(self.fields["tactic-pile"], TACTIC_PILE)
             self._played(self.fields["played"])
-            held = (s["tactics"] + s["picked_tactics"]).sum(axis=0).tolist()
-            hidden = int((s["hidden_tactics"] + s["picked_hidden_tactics"]).sum())
+            held = [sum(counts) for counts in zip(*s.tactics, *s.picked_tactics, strict=True)]
+            hidden = sum(s.hidden_tactics) + sum(s.picked_hidden_tactics)
             for needed, name in ((SUPPORT, "Su"), (SWAP, "Sw")):
-                if s["phase"] == needed and name.lower() not in self.fields["played"].text.lower():
+                if s.phase == needed and name.lower() not in self.fields["played"].text.lower():
                     raise self.fields["played"].error(f"{name} must have been played in this phase")
             self._count_tactics(SHIELD + 1, held, hidden, "at the wall")
-        self._count_cards(int(s["picked_hidden"].sum()))
+        self._count_cards(sum(s.picked_hidden))
         self._seat(self.fields["to-move"])
-        if s["phase"] != OVER:
+        if s.phase != OVER:
             self._ending(self.fields["phase"])
-        hidden_cards = s["hidden"] + s["hidden_tactics"] + s["picked_hidden"] + s["picked_hidden_tactics"]
-        self._viewer([bool(hidden_cards[seat]) for seat in Seat])
-        if self.edition.swap_in_proof and s["viewer"] == SPECTATOR:  # what he knows of hands is what both players know
-            s["known"], s["known_tactics"] = s["hand"], s["tactics"]
-        if s["phase"] == SUPPORT:
+        hidden = (s.hidden, s.hidden_tactics, s.picked_hidden, s.picked_hidden_tactics)
+        self._viewer([any(counts[seat] for counts in hidden) for seat in Seat])
+        if self.edition.swap_in_proof and s.viewer == SPECTATOR:  # what he knows of hands is what both players know
+            s.assign("known", s.hand)
+            s.assign("known_tactics", s.tactics)
+        if s.phase == SUPPORT:
             self._support(self.fields["phase"])
 
     # Fields
@@ -100,12 +100,12 @@ class _Reader(CardReader):
         if (match[2] is not None or left) and (match[2] is None or int(match[2]) not in left):
             told = f"from {left[0]} to {left[-1]} cards can be left in this phase" if left else "no number belongs to this phase"
             raise field.error(told, len(name))
-        s["phase"], s["left"] = phase, int(match[2] or 0)
-        s["passes"], s["ending"] = len(match[3]), len(match[4])
-        if s["passes"] > _MOST_PASSES.get(phase, 0):
+        s.phase, s.left = phase, int(match[2] or 0)
+        s.passes, s.ending = len(match[3]), len(match[4])
+        if s.passes > _MOST_PASSES.get(phase, 0):
             message = f"so many passed plays in a row cannot be in this phase: at most {_MOST_PASSES.get(phase, 0)}"
             raise field.error(message, match.start(3))
-        if s["ending"] > (0 if phase == OVER else LAST_TURN):
+        if s.ending > (0 if phase == OVER else LAST_TURN):
             raise field.error("at most two stars stand behind a phase, none when the game is over", match.start(4))
 
     def _wall(self, field: Field) -> None:
@@ -115,7 +115,7 @@ class _Reader(CardReader):
             raise field.error(f"{len(cells)} tiles; {self.edition.id} has {TILES}")
         for tile, cell in enumerate(cells):
             damaged = cell.text.startswith("!")
-            s["damaged"] |= int(damaged) << tile
+            s.damaged |= int(damaged) << tile
             cards = Field(cell.name, cell.text[damaged:], cell.column + damaged)
             if not cards.text:
                 raise cards.error("a cell without cards is written '.'")
@@ -125,11 +125,11 @@ class _Reader(CardReader):
                     self.tactics[card - TACTIC] += 1
                 if card > TACTIC + SHIELD:
                     raise cards.error(f"{self.edition.codes[card - TACTIC]} never lies at the wall", offset)
-                if s["count"][tile, seat] == need:
+                if s.count[tile, seat] == need:
                     raise cards.error(f"more than {need} cards on {seat}'s side", offset)
                 self._arrive(tile, seat, card)
-        most = self.edition.breaches_to_win - (s["phase"] != OVER)
-        if int(s["damaged"]).bit_count() > most:
+        most = self.edition.breaches_to_win - (s.phase != OVER)
+        if s.damaged.bit_count() > most:
             raise field.error(f"at most {most} tiles can be damaged in this phase")
 
     def _hand_of(self, field: Field, seat: Seat) -> None:
@@ -140,25 +140,25 @@ class _Reader(CardReader):
         picked = self._cards(Field(field.name, picks, field.column + len(text) + 1)) if arrow else []
         if len(cards) + len(picked) > self.edition.hand:
             raise field.error(f"{len(cards) + len(picked)} cards; a hand has at most {self.edition.hand}")
-        if arrow and (s["phase"] != SWAP or not 0 < len(picked) <= SWAP_CARDS):
+        if arrow and (s.phase != SWAP or not 0 < len(picked) <= SWAP_CARDS):
             raise field.error(f"only in a swap are cards picked, at most {SWAP_CARDS}", len(text))
         self._hand(field, seat, cards)
         for card, marks, offset in picked:
             if marks:
                 raise field.error("a picked card has no mark", len(text) + 1 + offset)
             if card == UNKNOWN:
-                s["picked_hidden"][seat] += 1
+                s.picked_hidden[seat] += 1
             elif card == UNKNOWN_TACTIC:
-                s["picked_hidden_tactics"][seat] += 1
+                s.picked_hidden_tactics[seat] += 1
             elif card < TACTIC:
-                s["picked"][seat] |= 1 << card
+                s.picked[seat] |= 1 << card
             else:
-                s["picked_tactics"][seat, card - TACTIC] += 1
+                s.picked_tactics[seat, card - TACTIC] += 1
 
     def _cauldrons(self, field: Field) -> None:
         if field.text not in [str(n) for n in range(self.edition.cauldrons + 1)]:
             raise field.error(f"a number of cauldrons from 0 to {self.edition.cauldrons} is expected, not {field.text!r}")
-        self.s["cauldrons"] = int(field.text)
+        self.s.cauldrons = int(field.text)
 
     def _discards(self, field: Field) -> None:
         s = self.s
@@ -166,78 +166,78 @@ class _Reader(CardReader):
             if seat is Seat.SOUTH:
                 raise field.error("the discards are one pile, written in small letters", offset)
             if card < TACTIC:
-                s["discarded"] |= 1 << card
+                s.discarded |= 1 << card
             elif card > TACTIC + SHIELD:
                 raise field.error("action cards stand among the played ones only", offset)
             else:
-                s["discarded_tactics"][card - TACTIC] += 1
+                s.discarded_tactics[card - TACTIC] += 1
                 self.tactics[card - TACTIC] += 1
 
     # The whole line
 
     def _seat(self, field: Field) -> None:
         s = self.s
-        phase = int(s["phase"])
+        phase = s.phase
         if phase == OVER:
             self._winner(field)
             return
         deciders = {"S": "SS", "N": "NN", "S>N": "SN", "N>S": "NS"}.get(field.text)
         if deciders is None or (">" in field.text and phase != SWAP):
             raise field.error(f"S or N is expected, not {field.text!r}")
-        s["to_move"], s["decider"] = Seat.of(deciders[0]), Seat.of(deciders[1])
-        if s["to_move"] == Seat.NORTH and phase in (DECLARE, CLOSE):
+        s.to_move, s.decider = Seat.of(deciders[0]), Seat.of(deciders[1])
+        if s.to_move == Seat.NORTH and phase in (DECLARE, CLOSE):
             raise self.fields["phase"].error(f"the defender has no phase {self.phases[phase]!r}")
-        seat = int(s["to_move"])
-        if phase == DRAW and (not s["pile_size"].any() or self._held(seat) >= self.edition.hand):
+        seat = s.to_move
+        if phase == DRAW and (not any(s.pile_size) or self._held(seat) >= self.edition.hand):
             raise self.fields["phase"].error("nothing is to be drawn: the pile is empty or the hand is full")
         if phase == SWAP:
-            self._swap(int(s["decider"]))
+            self._swap(s.decider)
 
     def _held(self, seat: int) -> int:
         s = self.s
-        return int(s["hand"][seat]).bit_count() + int(s["hidden"][seat] + s["tactics"][seat].sum() + s["hidden_tactics"][seat])
+        return int(s.hand[seat].bit_count() + s.hidden[seat] + sum(s.tactics[seat]) + s.hidden_tactics[seat])
 
     def _picks(self, seat: int) -> int:
         s = self.s
-        counted = s["picked_hidden"][seat] + s["picked_tactics"][seat].sum() + s["picked_hidden_tactics"][seat]
-        return int(s["picked"][seat]).bit_count() + int(counted)
+        counted = s.picked_hidden[seat] + sum(s.picked_tactics[seat]) + s.picked_hidden_tactics[seat]
+        return int(s.picked[seat].bit_count() + counted)
 
     def _swap(self, decider: int) -> None:
         """Who has picked how many cards must fit who picks now."""
         s, field = self.s, self.fields["phase"]
-        if self._picks(decider) + s["left"] != min(SWAP_CARDS, self._picks(decider) + self._held(decider)):
+        if self._picks(decider) + s.left != min(SWAP_CARDS, self._picks(decider) + self._held(decider)):
             raise field.error("so many cards cannot be left to pick")
         other = 1 - decider
-        done = min(SWAP_CARDS, self._picks(other) + self._held(other)) if decider != s["to_move"] else 0
+        done = min(SWAP_CARDS, self._picks(other) + self._held(other)) if decider != s.to_move else 0
         if self._picks(other) != done:
             raise self.fields[f"hand-{Seat(other).letter}"].error(f"{done} cards must be picked here by now")
 
     def _support(self, field: Field) -> None:
         """The picked cards lie openly at the end of the pile; the next one must come later in the order of a hand."""
         s = self.s
-        pile = [int(card) for card in s["pile"][MAIN_PILE, : s["pile_size"][MAIN_PILE]]]
-        picked = pile[len(pile) - (SUPPORT_CARDS - int(s["left"])) :]
-        if len(picked) != SUPPORT_CARDS - s["left"] or UNKNOWN in picked:
+        pile = s.pile[MAIN_PILE].tolist()[: s.pile_size[MAIN_PILE]]
+        picked = pile[len(pile) - (SUPPORT_CARDS - s.left) :]
+        if len(picked) != SUPPORT_CARDS - s.left or UNKNOWN in picked:
             raise self.fields["siege-pile"].error("the cards picked for support lie openly at the end of the pile")
         first = picked[0] & CARD if picked else -1
-        later = int(s["discarded"]) >> (first + 1)
-        if later.bit_count() < s["left"] or [card & CARD for card in picked] != sorted(card & CARD for card in picked):
+        later = s.discarded >> (first + 1)
+        if later.bit_count() < s.left or [card & CARD for card in picked] != sorted(card & CARD for card in picked):
             raise field.error("not enough discards can be picked, in the order of a hand")
         for n in range(len(picked)):
-            s["pile"][MAIN_PILE, len(pile) - 1 - n] &= CARD  # they lie open to all: nobody's own knowledge
+            s.pile[MAIN_PILE, len(pile) - 1 - n] &= CARD  # they lie open to all: nobody's own knowledge
 
     def _ending(self, field: Field) -> None:
         """Whether the stars fit the pile and the turn (B6.2)."""
         s = self.s
         column = len(field.text.rstrip("*"))
-        played = [int(entry) & 255 for entry in s["played"][: s["plays"]]]
-        if s["pile_size"][MAIN_PILE] == 0 and not s["ending"]:
+        played = [entry & 255 for entry in s.played[: s.plays]]
+        if s.pile_size[MAIN_PILE] == 0 and not s.ending:
             raise field.error("the last siege card is drawn: the phase needs '*', in the attacker's last turn '**'", column)
-        if s["ending"] and s["pile_size"][MAIN_PILE] and TACTIC + SUPPORTER not in played:
+        if s.ending and s.pile_size[MAIN_PILE] and TACTIC + SUPPORTER not in played:
             raise field.error("the siege pile still has cards: no '*' belongs here", column)
-        if s["ending"] == LAST_TURN and s["to_move"] != Seat.SOUTH:
+        if s.ending == LAST_TURN and s.to_move != Seat.SOUTH:
             raise field.error("'**' stands in the attacker's last turn only", column)
-        if s["ending"] == LAST_CARD_DRAWN and s["to_move"] == Seat.SOUTH and s["phase"] != CLOSE:
+        if s.ending == LAST_CARD_DRAWN and s.to_move == Seat.SOUTH and s.phase != CLOSE:
             raise field.error("the attacker's last turn has '**'", column)
 
     def _winner(self, field: Field) -> None:
@@ -245,9 +245,9 @@ class _Reader(CardReader):
         s = self.s
         if field.text not in ("S", "N"):
             raise field.error(f"the winner is S or N, not {field.text!r}")
-        s["winner"] = s["to_move"] = s["decider"] = Seat.of(field.text)
-        breaches = int(s["damaged"]).bit_count()
-        s["reason"] = HELD if field.text == "N" else FOURTH_BREACH if breaches == self.edition.breaches_to_win else SECOND_BREACH
-        emptied = any((int(s["damaged"]) >> tile) & 1 and not s["count"][tile].any() for tile in range(TILES))
+        s.winner = s.to_move = s.decider = Seat.of(field.text)
+        breaches = s.damaged.bit_count()
+        s.reason = HELD if field.text == "N" else FOURTH_BREACH if breaches == self.edition.breaches_to_win else SECOND_BREACH
+        emptied = any((s.damaged >> tile) & 1 and not any(s.count[tile]) for tile in range(TILES))
         if (field.text == "S" and not emptied) or (field.text == "N" and breaches == self.edition.breaches_to_win):
             raise field.error("the wall does not look like that: a breach leaves a damaged tile without cards")

@@ -11,7 +11,6 @@ from tottenbury.notation.stones_moves import StonesMoves
 from tottenbury.notation.stones_reading import read_state
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
-from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, MUD_DISCARD, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
@@ -41,12 +40,12 @@ class StonesNotation(CardNotation):
         self.places = game.edition.stones
 
     def phase(self, state: State) -> str:
-        phase = int(state["phase"][0])
-        left = f":{state['left'][0]}" if phase in (SCOUT_DRAW, SCOUT_RETURN) else ""
-        return PHASES[phase] + left + "~" * int(state["passes"][0])
+        s = self.game.read(state)
+        left = f":{s.left}" if s.phase in (SCOUT_DRAW, SCOUT_RETURN) else ""
+        return f"{PHASES[s.phase]}{left}{'~' * s.passes}"
 
     def write_position(self, state: State) -> str:
-        s = Plain(state)
+        s = self.plain(state)
         fields = [self.edition.id, self.write_places(state, s), write_seat(s), self.phase(state)]
         fields += [*(self.write_hand(s, seat) for seat in Seat), self.write_pile(s, MAIN_PILE)]
         if self.edition.has_tactics:
@@ -71,8 +70,8 @@ class StonesNotation(CardNotation):
 
     def read_position(self, line: str) -> State:
         state = read_state(self.edition, line, PHASES, self.canonical)
-        finish_reading(self.game.rules, state)
-        return state
+        self.game.kernels.doors["finish_reading"](self.game.rules, state)
+        return bytes(state)
 
     # Deals
 

@@ -30,7 +30,6 @@ from tottenbury.stones.state import (
     THREE_ADJACENT,
     TURN_START,
 )
-from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 BASE_FIELDS = ("rulebook", "border", "to-move", "phase", "hand-S", "hand-N", "clan-pile")
@@ -39,7 +38,7 @@ TACTIC_FIELDS = ("tactic-pile", "discards", "played")
 TACTIC_PHASES = (SCOUT_DRAW, SCOUT_RETURN, MUD_DISCARD)
 
 
-def read_state(edition: Edition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> State:
+def read_state(edition: Edition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> bytearray:
     """The record of a line, without what follows from it."""
     fields = split_fields(line, BASE_FIELDS + (TACTIC_FIELDS if edition.has_tactics else ()))
     return _Reader(edition, fields, phases).read(canonical)
@@ -66,10 +65,10 @@ class _Reader(CardReader):
             self._pile(self.fields["tactic-pile"], TACTIC_PILE)
             self._discards(self.fields["discards"])
             self._played(self.fields["played"])
-            self._count_tactics(SCOUT, s["tactics"].sum(axis=0).tolist(), int(s["hidden_tactics"].sum()), "at the border")
+            self._count_tactics(SCOUT, [sum(counts) for counts in zip(*s.tactics, strict=True)], sum(s.hidden_tactics), "at the border")
         self._count_cards()
         self._seat(self.fields["to-move"])
-        self._viewer([bool(s["hidden"][seat] or s["hidden_tactics"][seat]) for seat in Seat])
+        self._viewer([bool(s.hidden[seat] or s.hidden_tactics[seat]) for seat in Seat])
 
     # Fields
 
@@ -86,11 +85,11 @@ class _Reader(CardReader):
         most = {SCOUT_DRAW: 3, SCOUT_RETURN: 2}.get(phase, 0)
         if (left or ":" in field.text or most) and left not in [str(n) for n in range(1, most + 1)]:
             raise field.error(f"from 1 to {most} cards can be left in this phase" if most else "no number belongs to this phase", len(name))
-        s["phase"] = phase
-        s["left"] = int(left or 0)
-        s["passes"] = field.text.count("~")
+        s.phase = phase
+        s.left = int(left or 0)
+        s.passes = field.text.count("~")
         allowed = {PLAY: (0, 1), CLAIM_FIRST: (0, 1), CLAIM: (0, 1, 2), DRAW: (0, 1, 2), OVER: (0, 2)}.get(phase, (0,))
-        if s["passes"] not in allowed:
+        if s.passes not in allowed:
             column = len(field.text.rstrip("~"))
             raise field.error(f"so many passed plays in a row cannot be in this phase: at most {allowed[-1]}", column)
 
@@ -111,9 +110,9 @@ class _Reader(CardReader):
             raise cell.error("a cell without cards is written '.'")
         need = self.edition.need_at(s, stone)
         if owner is not None:
-            if s["count"][stone, owner] < need:
+            if s.count[stone, owner] < need:
                 raise cell.error(f"claimed by {owner}, whose side is incomplete", len(text) - 1)
-            s["owned"][owner] |= 1 << stone
+            s.owned[owner] |= 1 << stone
 
     def _lay(self, cell: Field, offset: int, stone: int, seat: Seat, card: int) -> None:
         s = self.s
@@ -122,21 +121,21 @@ class _Reader(CardReader):
             if card > TACTIC + MUD:
                 raise cell.error(f"{self.edition.codes[card - TACTIC]} never lies at a stone", offset)
             if card > TACTIC + SHIELD:
-                if s["count"][stone].any():
+                if any(s.count[stone]):
                     raise cell.error("fog and mud stand before the cards", offset)
-                if s["terrain"][stone, card - TACTIC - FOG] or (self.edition.one_tactic_a_stone and s["terrain"][stone].any()):
+                if s.terrain[stone, card - TACTIC - FOG] or (self.edition.one_tactic_a_stone and any(s.terrain[stone])):
                     raise cell.error("too many terrain cards at one stone", offset)
-                s["terrain"][stone, card - TACTIC - FOG] = seat + 1
+                s.terrain[stone, card - TACTIC - FOG] = seat + 1
                 return
         need = self.edition.need_at(s, stone)
-        mud_has_gone = s["phase"] == MUD_DISCARD and not s["terrain"][stone, 1]
-        if s["count"][stone, seat] == need + mud_has_gone:
+        mud_has_gone = s.phase == MUD_DISCARD and not s.terrain[stone, 1]
+        if s.count[stone, seat] == need + mud_has_gone:
             raise cell.error(f"more than {need} cards on {seat}'s side", offset)
         self._arrive(stone, seat, card)
 
     def _hand_of(self, field: Field, seat: Seat) -> None:
         cards = self._cards(field)
-        most = self.edition.hand + (2 if self.s["phase"] in (SCOUT_DRAW, SCOUT_RETURN) else 0)
+        most = self.edition.hand + (2 if self.s.phase in (SCOUT_DRAW, SCOUT_RETURN) else 0)
         if len(cards) > most:
             raise field.error(f"{len(cards)} cards; a hand has at most {most}")
         self._hand(field, seat, cards)
@@ -147,48 +146,48 @@ class _Reader(CardReader):
             if side is Seat.SOUTH and self.edition.shared_discards:
                 raise field.error("the discards of this edition are one pile, written in small letters", offset)
             if card < TACTIC:
-                s["discarded"][side] |= 1 << card
+                s.discarded[side] |= 1 << card
             elif card >= TACTIC + SCOUT:
                 raise field.error("guile cards stand among the played ones only", offset)
             else:
-                s["discarded_tactics"][side, card - TACTIC] += 1
+                s.discarded_tactics[side, card - TACTIC] += 1
                 self.tactics[card - TACTIC] += 1
 
     # The whole line
 
     def _seat(self, field: Field) -> None:
         s = self.s
-        phase = int(s["phase"])
+        phase = s.phase
         deciders = {"S": "SS", "N": "NN", "S>N": "SN", "N>S": "NS"}.get(field.text)
         if phase == OVER:
             if field.text not in ("S", "N", "-"):
                 raise field.error(f"the winner is S, N or -, not {field.text!r}")
-            s["winner"] = DRAW_GAME if field.text == "-" else Seat.of(field.text)
-            s["to_move"] = s["decider"] = 0 if field.text == "-" else Seat.of(field.text)
-            s["reason"] = self._reason(field)
+            s.winner = DRAW_GAME if field.text == "-" else Seat.of(field.text)
+            s.to_move = s.decider = 0 if field.text == "-" else Seat.of(field.text)
+            s.reason = self._reason(field)
             return
         if deciders is None or (">" in field.text and phase != MUD_DISCARD):
             raise field.error(f"S or N is expected, not {field.text!r}")
-        s["to_move"], s["decider"] = Seat.of(deciders[0]), Seat.of(deciders[1])
+        s.to_move, s.decider = Seat.of(deciders[0]), Seat.of(deciders[1])
         if phase == DRAW:
-            seat = int(s["to_move"])
-            held = int(s["hand"][seat]).bit_count() + int(s["hidden"][seat] + s["tactics"][seat].sum() + s["hidden_tactics"][seat])
-            if not s["pile_size"].any() or held >= self.edition.hand:
+            seat = s.to_move
+            held = s.hand[seat].bit_count() + s.hidden[seat] + sum(s.tactics[seat]) + s.hidden_tactics[seat]
+            if not any(s.pile_size) or held >= self.edition.hand:
                 raise self.fields["phase"].error("nothing is to be drawn: the pile is empty or the hand is full")
-        if phase == SCOUT_DRAW and not s["pile_size"].any():
+        if phase == SCOUT_DRAW and not any(s.pile_size):
             raise self.fields["phase"].error("nothing is to be drawn: both piles are empty")
         if phase == MUD_DISCARD:
             needs = [self.edition.need_at(s, stone) for stone in range(self.edition.stones)]
-            if not any(s["count"][stone, s["decider"]] > need for stone, need in enumerate(needs)):
-                raise self.fields["phase"].error(f"no side of {Seat(int(s['decider']))} has a card too many")
+            if not any(s.count[stone, s.decider] > need for stone, need in enumerate(needs)):
+                raise self.fields["phase"].error(f"no side of {Seat(s.decider)} has a card too many")
 
     def _reason(self, field: Field) -> int:
         """Why the game was over: the position tells."""
         s = self.s
-        if s["passes"] >= 2:
+        if s.passes >= 2:
             return ADJUDICATED if self.edition.stalemate == 0 else STOOD_STILL
-        if s["winner"] != DRAW_GAME:
-            row = owned = int(s["owned"][s["winner"]])
+        if s.winner != DRAW_GAME:
+            row = owned = s.owned[s.winner]
             for _ in range(self.edition.adjacent_to_win - 1):
                 row &= row >> 1
             if row:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import numpy as np
-
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.table.errors import NotationError, UnknownName
 from tottenbury.table.game import Notation, Result, State
@@ -107,26 +105,26 @@ class TugNotation(Notation):
     # Positions
 
     def phase(self, state: State) -> str:
-        return PHASES[int(state["phase"][0])]
+        return PHASES[self.game.read(state).phase]
 
     def write_position(self, state: State) -> str:
-        s = state[0]
+        s = self.game.read(state)
         fields = [self.edition.id]
         for seat in Seat:
             fields += [self._write_column(s, seat), self._write_athletes(s, seat)]
-        dice = [f"{die}{_mark(again)}" for die, again in zip(s["dice"], s["again"], strict=True) if die]
-        return " ".join([*fields, Seat(int(s["to_move"])).letter, self.phase(state), "".join(dice) or "-"])
+        dice = [f"{die}{_mark(again)}" for die, again in zip(s.dice, s.again, strict=True) if die]
+        return " ".join([*fields, Seat(s.to_move).letter, self.phase(state), "".join(dice) or "-"])
 
     def _write_column(self, s: Any, seat: Seat) -> str:
-        mine = s["to_move"] == seat
-        return "".join(f"{die}{_mark(mine and used)}" for die, used in zip(s["column"][seat], s["used"], strict=True))
+        mine = s.to_move == seat
+        return "".join(f"{die}{_mark(mine and used)}" for die, used in zip(s.column[seat], s.used, strict=True))
 
     def _write_athletes(self, s: Any, seat: Seat) -> str:
-        text = str(s["standing"][seat])
-        if s["weakened"][seat]:
-            text += f"w{s['weakened'][seat]}"
-        if self.edition.weak_next_turn and s["fresh"] and s["to_move"] != seat:
-            text += f"'{s['fresh']}"
+        text = str(s.standing[seat])
+        if s.weakened[seat]:
+            text += f"w{s.weakened[seat]}"
+        if self.edition.weak_next_turn and s.fresh and s.to_move != seat:
+            text += f"'{s.fresh}"
         return text
 
     def read_position(self, line: str) -> State:
@@ -138,18 +136,18 @@ class TugNotation(Notation):
             raise rulebook.error(str(error)) from None
         if name != self.edition.id:
             raise rulebook.error(f"this is a line of {rulebook.text!r}, not of {self.edition.id}")
-        state = np.zeros(1, STATE)
-        _Reader(self.edition, fields, state[0]).read()
-        return state
+        state = STATE.new()
+        _Reader(self.edition, fields, STATE.record(state)).read()
+        return bytes(state)
 
     # Deals
 
     def write_deal(self, state: State) -> str:
-        s = state[0]
+        s = self.game.read(state)
         parts = []
         for seat in Seat:
-            column = "".join(str(die) for die in s["column"][seat])
-            parts.append(column + ("+1" if s["standing"][seat] > s["column"][seat].sum() else ""))
+            column = "".join(str(die) for die in s.column[seat])
+            parts.append(column + ("+1" if s.standing[seat] > sum(s.column[seat]) else ""))
         return "|".join(parts)
 
     def read_deal(self, text: str, first: Seat) -> State:
@@ -181,18 +179,18 @@ class _Reader:
         phase = next((number for number, text in PHASES.items() if text == fields["phase"].text), None)
         if phase is None:
             raise fields["phase"].error(f"no phase is called {fields['phase'].text!r}; there are: {', '.join(PHASES.values())}")
-        s["phase"] = phase
+        s.phase = phase
         if fields["to-move"].text not in ("S", "N"):
             raise fields["to-move"].error(f"S or N is expected, not {fields['to-move'].text!r}")
         mover = Seat.of(fields["to-move"].text)
-        s["to_move"] = s["decider"] = mover
-        s["winner"] = NOBODY
+        s.to_move = s.decider = mover
+        s.winner = NOBODY
         for seat in Seat:
             self._column(fields[f"column-{seat.letter}"], seat, mover)
             self._athletes(fields[f"athletes-{seat.letter}"], seat, mover)
         self._throw(fields["throw"])
         if phase == OVER:
-            s["winner"], s["reason"] = mover, LAST_ATHLETE
+            s.winner, s.reason = mover, LAST_ATHLETE
             if self._total(mover.other) or not self._total(mover):
                 raise fields["to-move"].error("the winner is who has athletes left when the other one has none")
         else:
@@ -201,7 +199,7 @@ class _Reader:
                     raise fields[f"athletes-{seat.letter}"].error("without athletes the game is over")
 
     def _total(self, seat: Seat) -> int:
-        return int(self.s["standing"][seat] + self.s["weakened"][seat])
+        return int(self.s.standing[seat] + self.s.weakened[seat])
 
     def _dice(self, field: Field, marks_mean: str | None) -> list[tuple[int, int]]:
         """Dice with their marks, high to low, of equal ones the unmarked first."""
@@ -216,45 +214,46 @@ class _Reader:
 
     def _column(self, field: Field, seat: Seat, mover: Seat) -> None:
         s = self.s
-        markable = seat is mover and s["phase"] == ACT and not self.edition.free_assignment
+        markable = seat is mover and s.phase == ACT and not self.edition.free_assignment
         dice = self._dice(field, "used" if markable else None)
         if len(dice) != DICE:
             raise field.error(f"a column has {DICE} dice")
-        s["column"][seat] = [die for die, _ in dice]
-        if seat is mover:
-            s["used"] = [mark for _, mark in dice]
+        for n, (die, mark) in enumerate(dice):
+            s.column[seat, n] = die
+            if seat is mover:
+                s.used[n] = mark
 
     def _athletes(self, field: Field, seat: Seat, mover: Seat) -> None:
         s = self.s
         match = _ATHLETES.fullmatch(field.text)
         if match is None or len(field.text) > 2 * len(str(MAX_ATHLETES)) + 2:
             raise field.error("athletes are written 9, or with weakened ones 6w1")
-        s["standing"][seat], s["weakened"][seat] = int(match[1]), int(match[2] or 0)
+        s.standing[seat], s.weakened[seat] = int(match[1]), int(match[2] or 0)
         most = self.edition.cap or MAX_ATHLETES
         if self._total(seat) > most:
             raise field.error(f"more than {most} athletes")
         if match[3]:
-            if not self.edition.weak_next_turn or seat is mover or s["phase"] != ACT or int(match[3]) > s["weakened"][seat]:
+            if not self.edition.weak_next_turn or seat is mover or s.phase != ACT or int(match[3]) > s.weakened[seat]:
                 raise field.error("no athlete can have been weakened in this turn", match.start(3) - 1)
-            s["fresh"] = int(match[3])
+            s.fresh = int(match[3])
 
     def _throw(self, field: Field) -> None:
         s = self.s
-        phase = int(s["phase"])
+        phase = s.phase
         if phase in (ROLL, OVER):
             if field.text != "-":
                 raise field.error("no dice are thrown here: '-'")
             return
         dice = self._dice(field, "thrown anew" if phase == REROLL else None)
-        used = int(s["used"].sum())
+        used = sum(s.used)
         if phase == REROLL:
-            sixes = int((s["column"][s["to_move"]] == FACES).sum())
+            sixes = s.column[s.to_move].tolist().count(FACES)
             if self.edition.reroll_source:
-                sixes += int((s["column"][1 - s["to_move"]] == FACES).sum())
+                sixes += s.column[1 - s.to_move].tolist().count(FACES)
             again = sum(mark for _, mark in dice)
             if len(dice) != DICE or again >= min(sixes, DICE):
                 raise field.error(f"{DICE} dice, and no die is left to be thrown again" if len(dice) == DICE else f"{DICE} dice are thrown")
         elif not 1 <= len(dice) <= DICE or (not self.edition.free_assignment and len(dice) != DICE - used):
             raise field.error(f"{len(dice)} dice are left of the throw, and {used} of the column are used")
-        s["dice"][: len(dice)] = [die for die, _ in dice]
-        s["again"][: len(dice)] = [mark for _, mark in dice]
+        for n, (die, mark) in enumerate(dice):
+            s.dice[n], s.again[n] = die, mark

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
+from typing import Any, NamedTuple
 
 from tottenbury.cards.contest import deck_cards, find, wild_cards
 from tottenbury.cards.hands import MAIN_PILE
 from tottenbury.cards.prover import strongest
-from tottenbury.kernel import jit
-from tottenbury.kernel.bits import NO_CARDS
+from tottenbury.kernel import compiled, some_floats
+from tottenbury.kernel.mathematics import exp
 from tottenbury.opponents.lore import AFRESH, OIL, OIL_LATE, PACE, PROOF, UNPROVEN
-from tottenbury.opponents.outlook import duel, overtaking, spread
-from tottenbury.opponents.sides import Side
+from tottenbury.opponents.outlook import SPREAD, duel, overtaking, spread
+from tottenbury.opponents.sides import Face, Force, Side, emptied, widened
 from tottenbury.siege.state import ATTACKER, CLOSE, LAST_TURN, NOT_ENDING, PLAY
 from tottenbury.siege.wall import face_of, facing_card, need_at, unseen_cards
 
@@ -24,14 +22,32 @@ ALL_TURNS = 25.0
 """How many turns the attacker has in all, if nobody passes and no tactic card is drawn."""
 
 
-@jit
+class Moment(NamedTuple):
+    """What an attack depends on beside the two sides."""
+
+    first: bool
+    """Whether the attacker was complete before the defender."""
+    unseen: int
+    """The cards that a proof has to reckon with, as a set."""
+    turns: float
+    """How many turns the attacker has left."""
+
+
+@compiled
+def face_at(rules: Any, s: Any, tile: int) -> Face:
+    """How a tile is decided by the face that it shows."""
+    face = face_of(s, tile)
+    return Face(widened(rules.counting[tile, face]), rules.lower_wins[tile, face] != 0, widened(rules.need[tile, face]))
+
+
+@compiled
 def side_at(rules: Any, s: Any, tile: int, seat: int) -> Side:
-    """A side in the form that `outlook` reads."""
+    """A side at a tile."""
     missing = need_at(rules, s, tile) - s.count[tile, seat]
-    return deck_cards(s, tile, seat), wild_cards(s, tile, seat), missing, s.weight[tile, seat] if missing <= 0 else 0
+    return Side(deck_cards(s, tile, seat), wild_cards(s, tile, seat), missing, s.weight[tile, seat] if missing <= 0 else 0)
 
 
-@jit
+@compiled
 def turns_left(s: Any) -> float:
     """How many cards the attacker will still play, the one of a running turn included; half a turn for a single card of the pile."""
     attacking = s.to_move == ATTACKER
@@ -43,116 +59,76 @@ def turns_left(s: Any) -> float:
     return max(1.0, turns)
 
 
-@jit
+@compiled
 def in_time(lore: Any, missing: int, turns: float) -> float:
     """How likely the attacker finds the time for so many cards at one tile, beside all others."""
     if missing <= 0:
         return 1.0
     if missing > turns + 0.5:
         return 0.0
-    return 1.0 - np.exp(-lore[PACE] * (turns - missing + 1) / missing)
+    return 1.0 - exp(-lore[PACE] * (turns - missing + 1) / missing)
 
 
-@jit
+@compiled
 def cauldron(lore: Any, turns: float) -> float:
     """What a cauldron is worth to the defender, in log odds."""
     return lore[OIL] * (lore[OIL_LATE] + (1.0 - lore[OIL_LATE]) * turns / ALL_TURNS)
 
 
-@jit
+@compiled
 def shifted(chance: float, odds: float) -> float:
     """A chance with its odds multiplied."""
     return chance * odds / (1.0 + chance * (odds - 1.0))
 
 
-@jit
+@compiled
 def cancelled(rules: Any, s: Any, tile: int, seat: int, card: int) -> int:
     """The card on a side that this one, arriving opposite to it, would cancel (B3.6), or -1."""
     facing = facing_card(rules, card) if card < 64 else -1
     return facing if facing >= 0 and find(s, tile, seat, facing) >= 0 else -1
 
 
-@jit
-def attack_chance(
-    rules: Any,
-    lore: Any,
-    s: Any,
-    tile: int,
-    attack: Side,
-    defence: Side,
-    first: bool,
-    hands: tuple[int, int],
-    pool: int,
-    unseen: int,
-    miss: Any,
-    turns: float,
-    rows: tuple[Any, Any],
-) -> float:
-    """The chance of a breach if the attacker does not retreat. The rows are the spreads, filled where both sides are incomplete."""
-    face = face_of(s, tile)
-    counting, low = rules.counting[tile, face], rules.lower_wins[tile, face] != 0
-    if attack[2] <= 0:
-        if defence[2] <= 0:
-            return 1.0 if attack[3] > defence[3] or (attack[3] == defence[3] and first) else 0.0
-        best, _ = strongest(rules, defence[0], defence[1], defence[2], unseen, counting, low, attack[3])
-        if best <= attack[3]:
+@compiled
+def attack_chance(rules: Any, lore: Any, face: Face, attack: Force, defence: Force, moment: Moment) -> float:
+    """The chance of a breach if the attacker does not retreat. The spreads must be there where both sides are incomplete."""
+    mine, theirs = attack.side, defence.side
+    if mine.missing <= 0:
+        if theirs.missing <= 0:
+            return 1.0 if mine.weight > theirs.weight or (mine.weight == theirs.weight and moment.first) else 0.0
+        best, _ = strongest(rules, theirs.cards, theirs.wilds, theirs.missing, moment.unseen, face.counting, face.low, mine.weight)
+        if best <= mine.weight:
             return 1.0
-        if turns <= 0:
+        if moment.turns <= 0:
             return 0.0
-        lost = overtaking(rules, lore, defence[0], defence[1], defence[2], counting, low, hands[1], pool, miss[1], attack[3])
+        lost = overtaking(rules, lore, theirs, defence.means, face, mine.weight)
         return shifted(1.0 - lost, lore[UNPROVEN])
-    late = in_time(lore, attack[2], turns)
+    late = in_time(lore, mine.missing, moment.turns)
     if late <= 0.0:
         return 0.0
-    if defence[2] <= 0:
-        won = overtaking(rules, lore, attack[0], attack[1], attack[2], counting, low, hands[0], pool, miss[0], defence[3])
-        return won * late
-    return shifted(duel(lore, rows[0], attack[2], rows[1], defence[2], low), lore[PROOF]) * late
+    if theirs.missing <= 0:
+        return overtaking(rules, lore, mine, attack.means, face, theirs.weight) * late
+    won = duel(lore, attack.spread, defence.spread, mine.missing + theirs.missing, face.low)
+    return shifted(won, lore[PROOF]) * late
 
 
-@jit
-def fill_spread(rules: Any, lore: Any, s: Any, tile: int, side: Side, hand: int, pool: int, miss: Any, row: Any) -> None:
-    """What an incomplete side may become by the face that the tile shows."""
-    face = face_of(s, tile)
-    counting, low = rules.counting[tile, face], rules.lower_wins[tile, face] != 0
-    spread(rules, lore, side[0], side[1], side[2], counting, low, hand, pool, miss, row)
-
-
-@jit
-def breach_chance(
-    rules: Any,
-    lore: Any,
-    s: Any,
-    tile: int,
-    attack: Side,
-    defence: Side,
-    first: bool,
-    hands: tuple[int, int],
-    pool: int,
-    unseen: int,
-    miss: Any,
-    turns: float,
-    rows: tuple[Any, Any],
-    work: Any,
-) -> float:
+@compiled
+def breach_chance(rules: Any, lore: Any, face: Face, attack: Force, defence: Force, moment: Moment, work: Any) -> float:
     """The chance of a breach if the attacker retreats where that is better; `work` is a row for the spread of a new attack."""
-    chance = attack_chance(rules, lore, s, tile, attack, defence, first, hands, pool, unseen, miss, turns, rows)
-    need = need_at(rules, s, tile)
-    if chance >= HOPELESS or attack[2] == need or need > turns + 0.5:
+    chance = attack_chance(rules, lore, face, attack, defence, moment)
+    missing = attack.side.missing
+    if chance >= HOPELESS or missing == face.need or face.need > moment.turns + 0.5:
         return chance
-    empty = (NO_CARDS, NO_CARDS, need, 0)
-    if defence[2] > 0:
-        fill_spread(rules, lore, s, tile, empty, hands[0], pool, miss[0], work)
-        if attack[2] <= 0:  # the defender's spread is not there yet
-            other = np.empty_like(work)
-            fill_spread(rules, lore, s, tile, defence, hands[1], pool, miss[1], other)
-            afresh = attack_chance(rules, lore, s, tile, empty, defence, False, hands, pool, unseen, miss, turns, (work, other))
-            return max(chance, lore[AFRESH] * afresh)
-    afresh = attack_chance(rules, lore, s, tile, empty, defence, False, hands, pool, unseen, miss, turns, (work, rows[1]))
-    return max(chance, lore[AFRESH] * afresh)
+    fresh, later = Force(emptied(face.need), attack.means, work), Moment(False, moment.unseen, moment.turns)
+    if defence.side.missing > 0:
+        spread(rules, lore, fresh, face)
+        if missing <= 0:  # the defender's spread is not there yet
+            known = Force(defence.side, defence.means, some_floats(SPREAD))
+            spread(rules, lore, known, face)
+            return max(chance, lore[AFRESH] * attack_chance(rules, lore, face, fresh, known, later))
+    return max(chance, lore[AFRESH] * attack_chance(rules, lore, face, fresh, defence, later))
 
 
-@jit
+@compiled
 def unseen_after(rules: Any, s: Any, card: int) -> int:
     """The cards that a proof has to reckon with once this one has been played; any number from 64 on changes nothing."""
     cards = unseen_cards(rules, s)

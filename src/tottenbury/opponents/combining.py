@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled, fill_numbers, some_floats
+from tottenbury.kernel.mathematics import log_odds, logistic
 from tottenbury.opponents.lore import KNOBS, SHARPNESS, TEMPO
+from tottenbury.stones.state import MAX_STONES
+
+_SHARES = 1 << MAX_STONES
+_HALF, _TWICE = _SHARES // 2, 2 * _SHARES
+"""Ways to share out the most stones that there can be, and the room that reckoning with them takes."""
+
+_MOST_BREACHES = 8
 
 
-@jit
+@compiled
 def likely_share(lore: Any, places: int, chances: Any) -> float:
     """The value of `combine` alone. Chances below 0 and above 1 stand for places that are taken."""
     size = 1 << (places - 1)  # the highest place that is left decides between the halves
-    left = np.empty(size, np.float64)
+    left = some_floats(_HALF)
     p = min(1.0, max(0.0, chances[places - 1]))
     for n in range(size):
         left[n] = lore[KNOBS + n] + p * (lore[KNOBS + size + n] - lore[KNOBS + n])
@@ -28,14 +34,14 @@ def likely_share(lore: Any, places: int, chances: Any) -> float:
     return left[0]
 
 
-@jit
+@compiled
 def combine(lore: Any, places: int, chances: Any, slopes: Any) -> float:
     """South's chance to win the game if the places were independent; `slopes` gets how much each of them matters.
 
     Behind the knobs stands, for each way to share out all places, how likely South has won with it: place n is bit n of the entry.
     """
     sizes = 1 << places
-    tree = np.empty(2 * sizes, np.float64)  # level by level, the whole table first
+    tree = some_floats(_TWICE)  # level by level, the whole table first
     for n in range(sizes):
         tree[n] = lore[KNOBS + n]
     at, size = 0, sizes
@@ -48,7 +54,7 @@ def combine(lore: Any, places: int, chances: Any, slopes: Any) -> float:
         size = half
     value = tree[at]
     # Back down again: what each entry of a level counts for.
-    back = np.empty(sizes, np.float64)
+    back = some_floats(_SHARES)
     back[0] = 1.0
     size = 1
     for place in range(places):
@@ -65,12 +71,13 @@ def combine(lore: Any, places: int, chances: Any, slopes: Any) -> float:
     return value
 
 
-@jit
+@compiled
 def fewer(again: float, tiles: int, chances: Any, damaged: int, wanted: int, fixed: int, breached: bool) -> float:
     """How likely the attacker does not get through if the tiles are independent: fewer than `wanted` breaches of intact tiles, none of a
     damaged one, nor a second one of those that come. If `fixed` is a tile, it is known whether that one is breached.
     """
-    exactly = np.zeros(8, np.float64)
+    exactly = some_floats(_MOST_BREACHES)
+    fill_numbers(exactly, 0.0)
     exactly[0] = 1.0
     held = 1.0
     for tile in range(tiles):
@@ -88,7 +95,7 @@ def fewer(again: float, tiles: int, chances: Any, damaged: int, wanted: int, fix
     return held * total
 
 
-@jit
+@compiled
 def combine_breaches(again: float, tiles: int, chances: Any, damaged: int, wanted: int, slopes: Any) -> float:
     """The attacker's chance to win, from that of a breach at each tile; `slopes` gets how much each of them matters.
 
@@ -100,9 +107,9 @@ def combine_breaches(again: float, tiles: int, chances: Any, damaged: int, wante
     return 1.0 - fewer(again, tiles, chances, damaged, wanted, -1, False)
 
 
-@jit
+@compiled
 def judged(lore: Any, value: float, moving: float, extra: float) -> float:
     """The combined value as a probability; `moving` is 1 if the one it belongs to is on the move, else -1; `extra` comes in log odds."""
     value = min(1.0 - 1e-6, max(1e-6, value))
-    odds = lore[SHARPNESS] * np.log(value / (1.0 - value)) + moving * lore[TEMPO] + extra
-    return 1.0 / (1.0 + np.exp(-odds))
+    odds = lore[SHARPNESS] * log_odds(value) + moving * lore[TEMPO] + extra
+    return logistic(odds)

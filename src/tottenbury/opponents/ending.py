@@ -4,13 +4,15 @@ The search keeps its place in arrays, so that it can be interrupted after any nu
 positions spares it looking at the same one again when it comes about by other moves.
 """
 
-# ruff: noqa: F821
-# mypy: disable-error-code="name-defined"
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tottenbury.kernel.compiling import record_at
+from tottenbury.kernel import copy_record, record_at
+
+if TYPE_CHECKING:
+    from tottenbury.kernel.game_api import legal_moves, settle
+    from tottenbury.opponents.judge_api import imagine, nothing_to_come
 
 LEVELS = 96
 """The longest sequence of decisions; longer ones are left unsolved."""
@@ -33,14 +35,30 @@ LOST, DRAWN, WON = range(3)
 UNSOLVED = -1
 
 
-def knowable(all_rules: Any, view: Any) -> bool:
+class Search(NamedTuple):
+    """Where a search has got to, and what it has found."""
+
+    states: Any
+    """The positions on the way, one a level."""
+    words: Any
+    """The same as plain words."""
+    masks: Any
+    """The bits of each word that tell positions apart."""
+    memory: Any
+    moves: Any
+    work: Any
+    place: Any
+    """The level where it goes on, -1 in the beginning, and how many positions have been looked at."""
+
+
+def knowable(rules: Any, view: Any) -> int:
     """Whether a view leaves nothing open but what the players will decide."""
-    return nothing_to_come(record_at(all_rules, 0), record_at(view, 0))
+    return 1 if nothing_to_come(rules, view) else 0
 
 
-def imagine_at(all_rules: Any, world: Any, rng: Any) -> None:
+def imagine_at(rules: Any, world: Any, rng: Any) -> None:
     """Fill in what a view does not show; see `tree`."""
-    imagine(record_at(all_rules, 0), record_at(world, 0), rng)
+    imagine(rules, world, rng)
 
 
 def end_of(s: Any) -> int:
@@ -50,29 +68,27 @@ def end_of(s: Any) -> int:
     return WON if s.winner == 0 else LOST
 
 
-def fill_keys(words: Any, chosen: Any, work: Any, level: int) -> None:
-    """Reckon two keys of 31 bits for a position, from those of its words that matter."""
+def fill_keys(search: Search, level: int) -> None:
+    """Reckon two keys of 31 bits for a position, from those bits of its words that matter."""
     key, check = 0x2F6E2B1, 0x165667B1
-    for n in range(len(chosen)):
-        word = words[level, chosen[n]]
-        low, high = word & 0x7FFFFFFF, (word >> 31) & 0x7FFFFFFF
+    for n in range(len(search.masks)):
+        word = int(search.words[level, n]) & int(search.masks[n])
+        low, high = word & 0x7FFFFFFF, (word >> 31) & 0x1FFFFFFFF
         key = ((key ^ low) * 0x2545F491 + high) & 0x7FFFFFFF
         check = ((check ^ high) * 0x1B873593 + low + (check >> 15)) & 0x7FFFFFFF
         key ^= key >> 13
-    work[level, KEY], work[level, CHECK] = key, check
+    search.work[level, KEY], search.work[level, CHECK] = key, check
 
 
-def open_level(
-    all_rules: Any, states: Any, words: Any, chosen: Any, memory: Any, moves: Any, work: Any, level: int, alpha: int, beta: int
-) -> int:
+def open_level(rules: Any, search: Search, level: int, alpha: int, beta: int) -> int:
     """Begin with the position of a level; the answer is its value if that is known or out of bounds, else UNSOLVED."""
-    s = record_at(states, level)
-    number = legal_moves(record_at(all_rules, 0), s, moves[level])
+    s, work = record_at(search.states, level), search.work
+    number = legal_moves(rules, s, search.moves[level])
     if number == 0:
         return end_of(s)
     work[level, LOW], work[level, HIGH] = alpha, beta
-    fill_keys(words, chosen, work, level)
-    entry = memory[work[level, KEY] & (MEMORY - 1)]
+    fill_keys(search, level)
+    entry = search.memory[work[level, KEY] & (MEMORY - 1)]
     if entry[KNOWN_KEY] == work[level, KEY] and entry[KNOWN_CHECK] == work[level, CHECK]:
         if entry[KNOWN_LOW] == entry[KNOWN_HIGH] or entry[KNOWN_LOW] >= beta:
             return entry[KNOWN_LOW]
@@ -84,10 +100,11 @@ def open_level(
     return UNSOLVED
 
 
-def remember(memory: Any, work: Any, level: int) -> None:
+def remember(search: Search, level: int) -> None:
     """Keep what has been found out about the position of a level: its value, or a bound where the rest did not matter."""
+    work = search.work
     key, check, best = work[level, KEY], work[level, CHECK], work[level, BEST]
-    entry = memory[key & (MEMORY - 1)]
+    entry = search.memory[key & (MEMORY - 1)]
     low, high = LOST, WON
     if entry[KNOWN_KEY] == key and entry[KNOWN_CHECK] == check:
         low, high = entry[KNOWN_LOW], entry[KNOWN_HIGH]
@@ -98,9 +115,10 @@ def remember(memory: Any, work: Any, level: int) -> None:
     entry[KNOWN_KEY], entry[KNOWN_CHECK], entry[KNOWN_LOW], entry[KNOWN_HIGH] = key, check, low, high
 
 
-def take_in(states: Any, work: Any, level: int, result: int) -> None:
+def take_in(search: Search, level: int, result: int) -> None:
     """One move of a level has been looked at."""
-    if record_at(states, level).decider == 0:
+    work = search.work
+    if record_at(search.states, level).decider == 0:
         work[level, BEST] = max(work[level, BEST], result)
         work[level, ALPHA] = max(work[level, ALPHA], result)
     else:
@@ -108,19 +126,13 @@ def take_in(states: Any, work: Any, level: int, result: int) -> None:
         work[level, BETA] = min(work[level, BETA], result)
 
 
-def search_ending(
-    all_rules: Any, states: Any, words: Any, chosen: Any, memory: Any, moves: Any, work: Any, place: Any, positions: int
-) -> int:
-    """Go on with the search for what `states[0]` is worth to South; the answer is UNSOLVED after so many positions more.
-
-    `words` are the states again, as plain words, of which those `chosen` tell positions apart. `place[0]` is the level where it goes on,
-    -1 in the beginning; `place[1]` counts the positions looked at.
-    """
-    rules = record_at(all_rules, 0)
+def search_ending(rules: Any, search: Search, positions: int) -> int:
+    """Go on with the search for what the first position is worth to South; the answer is UNSOLVED after so many positions more."""
+    states, work, place = search.states, search.work, search.place
     wanted = positions
-    level = place[0]
+    level = int(place[0])
     if level < 0:
-        result = open_level(all_rules, states, words, chosen, memory, moves, work, 0, LOST, WON)
+        result = open_level(rules, search, 0, LOST, WON)
         if result != UNSOLVED:
             return result
         level = 0
@@ -129,22 +141,21 @@ def search_ending(
             if level + 1 == len(states):
                 break
             positions -= 1
-            states[level + 1] = states[level]
-            settle(rules, record_at(states, level + 1), moves[level, work[level, AT]], True)
+            copy_record(record_at(states, level + 1), record_at(states, level))
+            settle(rules, record_at(states, level + 1), int(search.moves[level, work[level, AT]]), True)
             work[level, AT] += 1
-            alpha, beta = work[level, ALPHA], work[level, BETA]
-            result = open_level(all_rules, states, words, chosen, memory, moves, work, level + 1, alpha, beta)
+            result = open_level(rules, search, level + 1, work[level, ALPHA], work[level, BETA])
             if result == UNSOLVED:
                 level += 1
             else:
-                take_in(states, work, level, result)
+                take_in(search, level, result)
         else:
-            remember(memory, work, level)
+            remember(search, level)
             if level == 0:
                 place[1] += wanted - positions
                 return work[0, BEST]
             level -= 1
-            take_in(states, work, level, work[level + 1, BEST])
+            take_in(search, level, work[level + 1, BEST])
     place[0] = level
     place[1] += wanted - positions
     return UNSOLVED

@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC, played_by, tactics_held
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.kernel.bits import popcount
 from tottenbury.opponents.lore import BLOCKED, HOLD
 from tottenbury.opponents.outlook import fill_miss
 
 
-@jit
+@compiled
 def hand_seen(s: Any, seat: int, eye: int) -> int:
     """The cards of a hand that `eye` knows, as a set."""
     return s.known[seat] if seat != eye and s.viewer == EVERYBODY else s.hand[seat]
 
 
-@jit
+@compiled
 def tactics_seen(s: Any, seat: int, kind: int, eye: int) -> int:
     """How many tactic cards of a kind `eye` knows in a hand."""
     return s.known_tactics[seat, kind] if seat != eye and s.viewer == EVERYBODY else s.tactics[seat, kind]
 
 
-@jit
+@compiled
 def means_of(rules: Any, lore: Any, s: Any, eye: int, miss: Any) -> int:
     """Fill both seats' miss tables; the answer is the pool: the cards of which neither place nor hand is known."""
     pool = rules.all_cards & ~(s.seen | hand_seen(s, 0, eye) | hand_seen(s, 1, eye))
@@ -34,13 +34,13 @@ def means_of(rules: Any, lore: Any, s: Any, eye: int, miss: Any) -> int:
     return pool
 
 
-@jit
+@compiled
 def holding(rules: Any, lore: Any, s: Any, eye: int) -> float:
     """What South's tactic cards are worth more than North's, in log odds."""
     return holding_of(rules, lore, s, 0, eye) - holding_of(rules, lore, s, 1, eye)
 
 
-@jit
+@compiled
 def holding_of(rules: Any, lore: Any, s: Any, seat: int, eye: int) -> float:
     """What the tactic cards of a hand are worth, in log odds; those that `eye` does not know count as average ones."""
     worth, hidden = 0.0, tactics_held(s, seat)
@@ -55,7 +55,7 @@ def holding_of(rules: Any, lore: Any, s: Any, seat: int, eye: int) -> float:
     return worth
 
 
-@jit
+@compiled
 def unknown_tactic(rules: Any, lore: Any, s: Any, eye: int) -> float:
     """What a tactic card is worth that nobody has seen."""
     worth, cards = 0.0, 0

@@ -12,7 +12,6 @@ from tottenbury.opponents.judging import judgement_of, lore_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
 
 
 class GreedyOpponent(Opponent):
@@ -20,17 +19,10 @@ class GreedyOpponent(Opponent):
     another move, the more readily the less that seems to cost.
     """
 
-    judgement = "greedy"
-
     def __init__(self, seed: int = 0, temperature: float = 0.0, name: str = "greedy") -> None:
         super().__init__(seed)
         self.temperature = temperature
         self.name = name
-
-    def warm(self, book: Rulebook) -> None:
-        """Compile how moves are rated."""
-        position = book.deal(0)
-        glances(position.view(position.to_move))
 
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
@@ -54,5 +46,5 @@ def glances(view: View) -> tuple[Any, Any]:
     game = view.book.game
     assert isinstance(game, KernelGame)
     moves, values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-    number = judgement_of(game).rate_at(game.rules, lore_of(game), view.state, moves, values)
+    number = judgement_of(game).rate_at(game.rules, lore_of(game), bytearray(view.state), moves, values)
     return moves[:number], values[:number]

@@ -5,32 +5,28 @@ It looks one move ahead and plays the card that improves its prospects most, by 
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import numpy as np
 
+from tottenbury.kernel import variant
+from tottenbury.kernel.doors import Array, Door, One
+from tottenbury.kernel.kernels import INTS, Kernels
+from tottenbury.kernel.layout import FLOAT64
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
+
+RATE_FIRST = "rate_first"
 
 
 class FirstGreedyOpponent(Opponent):
     """A sensible beginner: takes what it can prove, builds the best formation within reach, minds what matters most."""
 
-    judgement = "greedy-1"
-
     def __init__(self, seed: int = 0, name: str = "greedy-1") -> None:
         super().__init__(seed)
         self.name = name
-
-    def warm(self, book: Rulebook) -> None:
-        """Compile how moves are rated."""
-        game = book.game
-        assert isinstance(game, KernelGame)
-        _rater(game.kernels.name)(game.rules, np.zeros(1, game.kernels.state_type), np.empty(0, np.int64), np.empty(0, np.float64))
 
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
@@ -45,15 +41,21 @@ def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
     ratings = np.zeros(len(moves), np.float64)
     game = view.book.game
     assert isinstance(game, KernelGame)
-    _rater(game.kernels.name)(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
+    rater_of(game.kernels)(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
     return ratings
 
 
-@cache
-def _rater(kernels: str) -> Any:
-    """The compiled function that rates the moves of a game; the one for rulebooks without tactic cards is leaner."""
-    from tottenbury.kernel import variant
-    from tottenbury.opponents import greedy_siege, greedy_stones, greedy_tug  # imported late: they need the compiler
+def rater_of(kernels: Kernels) -> Door:
+    """The door to how the moves of a game are rated."""
+    if RATE_FIRST not in kernels.doors:
+        kinds = One(kernels.rules), One(kernels.state), INTS, Array(FLOAT64)
+        kernels.enter(Door(RATE_FIRST, _rate(kernels.name), kinds))
+    return kernels.doors[RATE_FIRST]
+
+
+def _rate(kernels: str) -> Any:
+    """The function that rates the moves of a game; the one for rulebooks without tactic cards is leaner."""
+    from tottenbury.opponents import greedy_siege, greedy_stones, greedy_tug
 
     if kernels == "tug":
         return greedy_tug.rate

@@ -7,10 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, find, wild_cards
-from tottenbury.cards.deck import JOKER
+from tottenbury.cards.contest import WILD, find
 from tottenbury.cards.hands import TACTIC, played_by, tactics_held
 from tottenbury.cards.moves import (
     CLAIM_PLACE,
@@ -27,13 +24,15 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
-from tottenbury.kernel import jit, record_at
-from tottenbury.kernel.bits import NO_CARDS, popcount
+from tottenbury.kernel import compiled, some_floats
+from tottenbury.kernel.bits import popcount
+from tottenbury.opponents.breaching import face_at, side_at
 from tottenbury.opponents.chances import winning_chance
+from tottenbury.opponents.sides import Side, emptied, with_card, without_card
 from tottenbury.siege.moves import CALL_SUPPORT, CALL_SWAP, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
 from tottenbury.siege.state import ATTACKER, DEFENDER, TILES
 from tottenbury.siege.tactics import tactic_of
-from tottenbury.siege.wall import face_of, facing_card, free_slots
+from tottenbury.siege.wall import face_of, facing_card, free_slots, need_at
 
 TACTICS = True
 """False in the copy that the base game uses, as in siege.turn."""
@@ -48,7 +47,7 @@ TEMPO = 0.09
 NOTHING = -1
 
 
-@jit
+@compiled
 def importance(rules: Any, s: Any, tile: int) -> float:
     """How much a breach at a tile matters: the last one wins, and so does any at a damaged tile (B6.1)."""
     breaches = popcount(s.damaged)
@@ -57,75 +56,54 @@ def importance(rules: Any, s: Any, tile: int) -> float:
     return 1.0 + 0.35 * breaches
 
 
-@jit
-def wild_of(card: int) -> int:
-    """A wild card as it is counted among a side's."""
-    return 1 << 4 * (JOKER if card == SECOND_JOKER else card - WILD)
-
-
-@jit
-def tile_chance(rules: Any, s: Any, me: int, tile: int, mine: int, my_wilds: int, theirs: int, their_wilds: int, hand: int) -> float:
-    """How likely `me` prevails at a tile where these cards lie: the attacker by a breach, the defender by holding it."""
-    face = face_of(s, tile)
-    need, counting, lower_wins = rules.need[tile, face], rules.counting[tile, face], rules.lower_wins[tile, face] != 0
-    attackers = popcount(mine if me == ATTACKER else theirs)
-    attackers += _wilds(my_wilds if me == ATTACKER else their_wilds)
+@compiled
+def tile_chance(rules: Any, s: Any, me: int, tile: int, mine: Side, theirs: Side, hand: int) -> float:
+    """How likely `me` prevails at a tile where these sides stand: the attacker by a breach, the defender by holding it."""
     turns = s.pile_size[0] // 2 + 1
     if s.ending > 0:
         turns = 1
-    if need - attackers > turns:  # no time left to complete that side
+    if (mine.missing if me == ATTACKER else theirs.missing) > turns:  # no time left to complete that side
         return 0.0 if me == ATTACKER else 1.0
-    return winning_chance(rules, s, need, counting, lower_wins, mine, my_wilds, theirs, their_wilds, hand)
+    return winning_chance(rules, s, face_at(rules, s, tile), mine, theirs, hand)
 
 
-@jit
-def _wilds(wilds: int) -> int:
-    return (wilds & 15) + ((wilds >> 4) & 15) + ((wilds >> 8) & 15)
-
-
-@jit
+@compiled
 def chance_with(rules: Any, s: Any, me: int, tile: int, more: int, less: int, lost: int, hand: int) -> float:
     """The same after `more` came to the own side, `less` left it and `lost` left the other side; cards as in moves, or NOTHING."""
-    mine, my_wilds = deck_cards(s, tile, me), wild_cards(s, tile, me)
-    theirs, their_wilds = deck_cards(s, tile, 1 - me), wild_cards(s, tile, 1 - me)
-    if less >= WILD:
-        my_wilds -= wild_of(less)
-    elif less >= 0:
-        mine &= ~(1 << less)
-    if lost >= WILD:
-        their_wilds -= wild_of(lost)
-    elif lost >= 0:
-        theirs &= ~(1 << lost)
+    mine, theirs = side_at(rules, s, tile, me), side_at(rules, s, tile, 1 - me)
+    if less >= 0:
+        mine = without_card(mine, less)
+    if lost >= 0:
+        theirs = without_card(theirs, lost)
     if more >= WILD:
-        my_wilds += wild_of(more)
+        mine = with_card(mine, more)
     elif more >= 0:
         facing = opposite(rules, s, tile, 1 - me, more)
         if facing >= 0 and facing != lost:
-            theirs &= ~(1 << facing)  # B3.6: both are discarded
+            theirs = without_card(theirs, facing)  # B3.6: both are discarded
         else:
-            mine |= 1 << more
-    return tile_chance(rules, s, me, tile, mine, my_wilds, theirs, their_wilds, hand)
+            mine = with_card(mine, more)
+    return tile_chance(rules, s, me, tile, mine, theirs, hand)
 
 
-@jit
+@compiled
 def opposite(rules: Any, s: Any, tile: int, seat: int, card: int) -> int:
     """The card of a side that a 0 or 11 would cancel, or -1."""
     facing = facing_card(rules, card)
     return facing if facing >= 0 and find(s, tile, seat, facing) >= 0 else -1
 
 
-@jit
-def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
+@compiled
+def rate(rules: Any, s: Any, moves: Any, ratings: Any) -> None:
     """Rate each legal move of a view: declarations before all, then whatever raises the chances at important tiles most."""
-    rules, s = record_at(all_rules, 0), record_at(states, 0)
     me = s.decider
-    before = np.zeros(TILES, np.float64)
-    matters = np.zeros(TILES, np.float64)
+    before, matters = some_floats(TILES), some_floats(TILES)
     for tile in range(TILES):
         matters[tile] = importance(rules, s, tile)
         before[tile] = chance_with(rules, s, me, tile, NOTHING, NOTHING, NOTHING, s.hand[me])
     for n in range(len(moves)):
-        kind, card, tile = moves[n] >> KIND, card_in(moves[n]), place_in(moves[n])
+        move = int(moves[n])
+        kind, card, tile = move >> KIND, card_in(move), place_in(move)
         if kind == CLAIM_PLACE:
             ratings[n] = 100.0 + matters[tile]
         elif kind == PASS:
@@ -134,17 +112,17 @@ def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
             after = chance_with(rules, s, me, tile, card, NOTHING, NOTHING, s.hand[me] & ~(1 << card))
             ratings[n] = matters[tile] * (after - before[tile])
         elif kind == RETREAT:
-            theirs, their_wilds = deck_cards(s, tile, DEFENDER), wild_cards(s, tile, DEFENDER)
-            after = tile_chance(rules, s, me, tile, NO_CARDS, NO_CARDS, theirs, their_wilds, s.hand[me])
+            mine, theirs = emptied(need_at(rules, s, tile)), side_at(rules, s, tile, DEFENDER)
+            after = tile_chance(rules, s, me, tile, mine, theirs, s.hand[me])
             ratings[n] = matters[tile] * (after - before[tile]) - TEMPO * s.count[tile, ATTACKER]
         elif kind == THROW_OIL:
             after = chance_with(rules, s, me, tile, NOTHING, NOTHING, s.cards[tile, ATTACKER, 0], s.hand[me])
             ratings[n] = matters[tile] * (after - before[tile]) - OIL_COST
         elif TACTICS:
-            ratings[n] = rate_tactic(rules, s, me, moves[n], matters, before)
+            ratings[n] = rate_tactic(rules, s, me, move, matters, before)
 
 
-@jit
+@compiled
 def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
     """The same for tactic cards, for what is drawn, and for what is picked."""
     kind, card, source, tile = move >> KIND, card_in(move), source_in(move), place_in(move)
@@ -164,8 +142,8 @@ def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: An
     if kind in (CALL_SUPPORT, CALL_SWAP):
         return -cost
     if kind == EXPLODE:
-        empty = tile_chance(rules, s, me, tile, NO_CARDS, NO_CARDS, NO_CARDS, NO_CARDS, hand)
-        return matters[tile] * (empty - before[tile]) - cost
+        empty = emptied(need_at(rules, s, tile))
+        return matters[tile] * (tile_chance(rules, s, me, tile, empty, empty, hand) - before[tile]) - cost
     if kind in (PLAY_CARD, RECRUIT):
         return matters[tile] * (chance_with(rules, s, me, tile, card, NOTHING, NOTHING, hand) - before[tile]) - cost
     less, lost = (card, NOTHING) if kind == REDEPLOY else (NOTHING, card)
@@ -177,7 +155,7 @@ def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: An
     return gain - cost
 
 
-@jit
+@compiled
 def usefulness(rules: Any, s: Any, me: int, card: int, matters: Any, before: Any) -> float:
     """How much a card of the hand could do at the tile that it fits best."""
     if card >= TACTIC:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, wild_cards
 from tottenbury.cards.deck import JOKER
 from tottenbury.cards.formations import ALL_FORMATIONS, SUM_ONLY
@@ -30,12 +28,13 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
-from tottenbury.kernel import jit, record_at
+from tottenbury.kernel import compiled, some_floats
 from tottenbury.kernel.bits import popcount
-from tottenbury.opponents.chances import winning_chance
+from tottenbury.opponents.chances import standing_side, winning_chance
+from tottenbury.opponents.sides import Face
 from tottenbury.stones.claims import need_at, open_stones
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
-from tottenbury.stones.state import FOG, KINDS, MUD, REDEPLOYER, SCOUT
+from tottenbury.stones.state import FOG, KINDS, MAX_STONES, MUD, REDEPLOYER, SCOUT
 
 TACTICS = True
 """False in the copy that the base games use, as in stones.turn."""
@@ -48,7 +47,7 @@ WANTED_TACTICS = 1
 """How many tactic cards the greedy opponent likes to hold, if it may play so many."""
 
 
-@jit
+@compiled
 def importance(rules: Any, s: Any, stone: int) -> float:
     """How much a stone matters: in how many rows of adjacent stones it can still help either seat, more where most of a row is owned."""
     value = 1.0
@@ -64,7 +63,7 @@ def importance(rules: Any, s: Any, stone: int) -> float:
     return value
 
 
-@jit
+@compiled
 def stone_chance(rules: Any, s: Any, me: int, stone: int, more: int, less: int, terrain: int, hand: int) -> float:
     """How likely `me` wins a stone if a card came to his side (`more`), one left either side (`less`, negative: his), or terrain came.
 
@@ -91,22 +90,23 @@ def stone_chance(rules: Any, s: Any, me: int, stone: int, more: int, less: int, 
             need += 1 if terrain > 0 else -1
         elif abs(terrain) == FOG:
             sum_only = terrain > 0
-    return winning_chance(rules, s, need, SUM_ONLY if sum_only else ALL_FORMATIONS, False, mine, my_wilds, theirs, their_wilds, hand)
+    face = Face(SUM_ONLY if sum_only else ALL_FORMATIONS, False, need)
+    return winning_chance(rules, s, face, standing_side(mine, my_wilds, need), standing_side(theirs, their_wilds, need), hand)
 
 
-@jit
-def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
+@compiled
+def rate(rules: Any, s: Any, moves: Any, ratings: Any) -> None:
     """Rate each legal move of a view: claims before all, then whatever raises the chances at important stones most."""
-    rules, s = record_at(all_rules, 0), record_at(states, 0)
     me = s.decider
-    before = np.zeros(rules.stones, np.float64)
-    matters = np.zeros(rules.stones, np.float64)
+    before, matters = some_floats(MAX_STONES), some_floats(MAX_STONES)
     for stone in range(rules.stones):
+        before[stone] = matters[stone] = 0.0
         if (open_stones(rules, s) >> stone) & 1:
             matters[stone] = importance(rules, s, stone)
             before[stone] = stone_chance(rules, s, me, stone, NOWHERE, 0, 0, s.hand[me])
     for n in range(len(moves)):
-        kind, card, stone = moves[n] >> KIND, card_in(moves[n]), place_in(moves[n])
+        move = int(moves[n])
+        kind, card, stone = move >> KIND, card_in(move), place_in(move)
         if kind == CLAIM_PLACE:
             ratings[n] = 100.0 + matters[stone]
         elif kind == DONE:
@@ -115,10 +115,10 @@ def rate(all_rules: Any, states: Any, moves: Any, ratings: Any) -> None:
             after = stone_chance(rules, s, me, stone, card, 0, 0, s.hand[me] & ~(1 << card))
             ratings[n] = matters[stone] * (after - before[stone])
         elif TACTICS:
-            ratings[n] = rate_tactic(rules, s, me, moves[n], matters, before)
+            ratings[n] = rate_tactic(rules, s, me, move, matters, before)
 
 
-@jit
+@compiled
 def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
     """The same for tactic cards, for passing, and for what is drawn and returned."""
     kind, card, source, stone = move >> KIND, card_in(move), source_in(move), place_in(move)
@@ -145,7 +145,7 @@ def rate_tactic(rules: Any, s: Any, me: int, move: int, matters: Any, before: An
     return 0.0
 
 
-@jit
+@compiled
 def rate_guile(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any) -> float:
     """What a redeployed, deserting or turned card changes at the stones it leaves and reaches."""
     kind, card, source, target = move >> KIND, card_in(move), source_in(move), place_in(move)
@@ -167,7 +167,7 @@ def rate_guile(rules: Any, s: Any, me: int, move: int, matters: Any, before: Any
     return gain
 
 
-@jit
+@compiled
 def usefulness(rules: Any, s: Any, me: int, card: int, matters: Any, before: Any) -> float:
     """How much a card of the hand could do at the stone that it fits best."""
     if card >= TACTIC:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit
-from tottenbury.opponents.tug_uses import bound_to
+from tottenbury.kernel import bind_module, compiled
+from tottenbury.opponents import tug_uses
 from tottenbury.tug.state import DICE, FACES, NOBODY
 
 WEAKENED_WORTH = 0.7
@@ -18,7 +18,7 @@ HITTING_WORTH = 1.5
 WON = 1000.0
 
 
-@jit
+@compiled
 def judge(s: Any, me: int, book: Any) -> float:  # noqa: ARG001 - greedy knows nothing by heart
     """How good a position is for a seat."""
     if s.winner != NOBODY:
@@ -32,9 +32,10 @@ def judge(s: Any, me: int, book: Any) -> float:  # noqa: ARG001 - greedy knows n
     return value
 
 
-_rate = bound_to("greedy", judge)["rate"]
+_rate = bind_module(tug_uses, "greedy", {"judge": judge})["rate"]
 
 
-def rate(all_rules: Any, before: Any, moves: Any, ratings: Any) -> None:
+@compiled
+def rate(rules: Any, s: Any, moves: Any, ratings: Any) -> None:
     """Rate each legal move of a view."""
-    _rate(all_rules, before, moves, ratings, 0)
+    _rate(rules, s, moves, ratings, 0)

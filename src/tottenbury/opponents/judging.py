@@ -2,76 +2,71 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from collections.abc import Sequence
+from functools import cache
 from types import ModuleType
 from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import bind, variant
+from tottenbury.kernel import bind_module, variant
 from tottenbury.kernel.chance import EVENTS, new_stream
+from tottenbury.kernel.doors import INT, Array, Door, Group, Kind, One, Row
+from tottenbury.kernel.kernels import INTS, TABLE, Kernels
+from tottenbury.kernel.layout import FLOAT64
 from tottenbury.opponents import ending, tree
-from tottenbury.opponents.lore import KNOBS, ROW_FIRST
+from tottenbury.opponents.lore import MAX_KINDS, ROW_FIRST
 from tottenbury.opponents.lore_fitted import FITTED
+from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 
 JUDGEMENTS = ("rate", "value", "worthwhile", "chance_key")
 
+_FLOATS = Array(FLOAT64)
+_TREE = Group(tree.Tree, (TABLE, Array(FLOAT64, 2), INTS, INTS))
+
 
 class Judgement:
-    """The compiled judgement of one family of rulebooks."""
+    """The judgement of one family of rulebooks as doors."""
 
-    def __init__(self, game: KernelGame) -> None:
-        kernels = game.kernels
+    def __init__(self, kernels: Kernels) -> None:
+        _check_kinds(kernels)
         self.functions = {**kernels.functions, **_judges(kernels.name), **_worlds(kernels.name)}
-        for module, inner in (
-            (tree, "find_node"),
-            (tree, "select"),
-            (tree, "glance"),
-            (ending, "end_of"),
-            (ending, "fill_keys"),
-            (ending, "open_level"),
-            (ending, "remember"),
-            (ending, "take_in"),
-        ):
-            self.functions[inner] = bind(getattr(module, inner), kernels.name, self.functions)
-        self._name = kernels.name
-        self.warm = False
-        """Whether the search has been compiled, or loaded, in this process."""
+        for module in (tree, ending):
+            self.functions |= bind_module(module, kernels.name, self.functions)
+        rules, state = One(kernels.rules), One(kernels.state)
 
-    def _bound(self, loop: Any) -> Any:
-        return bind(loop, self._name, self.functions)
+        room = Group(tree.Room, (state, INTS, _FLOATS, _FLOATS, INTS))
+        search = Group(ending.Search, (Row(kernels.state), TABLE, INTS, TABLE, TABLE, TABLE, INTS))
 
-    @cached_property
-    def explore(self) -> Any:
-        """See tree.explore."""
-        return self._bound(tree.explore)
+        def door(name: str, *kinds: Kind, real: bool = False) -> Door:
+            return kernels.enter(Door(name, self.functions[name], kinds, real))
 
-    @cached_property
-    def rate_at(self) -> Any:
+        self.rate_at = door("rate_at", rules, _FLOATS, state, INTS, _FLOATS)
         """See tree.rate_at."""
-        return self._bound(tree.rate_at)
-
-    @cached_property
-    def search_ending(self) -> Any:
-        """See ending.search_ending."""
-        return self._bound(ending.search_ending)
-
-    @cached_property
-    def knowable(self) -> Any:
+        self.value_at = door("value_at", rules, _FLOATS, state, INT, real=True)
+        """See tree.value_at."""
+        self.explore = door("explore", rules, _FLOATS, state, _TREE, room, INT, INT, INT)
+        """See tree.explore."""
+        self.knowable = door("knowable", rules, state)
         """See ending.knowable."""
-        return self._bound(ending.knowable)
-
-    @cached_property
-    def imagine_at(self) -> Any:
+        self.imagine_at = door("imagine_at", rules, state, INTS)
         """See ending.imagine_at."""
-        return self._bound(ending.imagine_at)
+        self.search_ending = door("search_ending", rules, search, INT)
+        """See ending.search_ending."""
 
-    def world_of(self, game: KernelGame, view: Any, seed: int = 0) -> Any:
+    def world_of(self, game: KernelGame, view: State, seed: int = 0) -> State:
         """An open position that agrees with a view; where nothing is left to come there is only one."""
-        world = view.copy()
+        world = bytearray(view)
         self.imagine_at(game.rules, world, new_stream(seed, EVENTS))
-        return world
+        return bytes(world)
+
+
+def _check_kinds(kernels: Kernels) -> None:
+    """The lore must have room for a game's tactic cards."""
+    tactics = kernels.state.fields.get("tactics")
+    if tactics is not None and tactics.shape[1] > MAX_KINDS:
+        raise ValueError(f"the lore has room for {MAX_KINDS} kinds of tactic card, and {kernels.name} has {tactics.shape[1]}")
 
 
 def _judges(kernels: str) -> dict[str, Any]:
@@ -104,16 +99,14 @@ _JUDGEMENTS: dict[str, Judgement] = {}
 def judgement_of(game: KernelGame) -> Judgement:
     """The judgement for a game, shared by all rulebooks of its family."""
     if game.kernels.name not in _JUDGEMENTS:
-        _JUDGEMENTS[game.kernels.name] = Judgement(game)
+        _JUDGEMENTS[game.kernels.name] = Judgement(game.kernels)
     return _JUDGEMENTS[game.kernels.name]
 
 
-def lore_of(game: KernelGame, knobs: tuple[float, ...] | None = None) -> Any:
-    """The lore for a game: the fitted knobs and its own table behind them."""
-    fitted = np.zeros(KNOBS)
-    chosen = FITTED[game.kernels.name] if knobs is None else knobs
-    fitted[: len(chosen)] = chosen
-    return np.concatenate([fitted, _shares(game, float(fitted[ROW_FIRST]))])
+def lore_of(game: KernelGame, knobs: Sequence[float] | None = None) -> Any:
+    """The lore for a game: knobs, as a rule the fitted ones, and its own table behind them."""
+    chosen = np.array(FITTED[game.kernels.name] if knobs is None else knobs)
+    return np.concatenate([chosen, _shares(game, float(chosen[ROW_FIRST]))])
 
 
 def _shares(game: KernelGame, row_first: float) -> Any:
@@ -121,10 +114,10 @@ def _shares(game: KernelGame, row_first: float) -> Any:
 
     Only the border has such a table.
     """
-    rules = game.rules[0]
-    if "stones" not in rules.dtype.names:
+    if "stones" not in game.kernels.rules.fields:
         return np.zeros(0)
-    return _stone_shares(int(rules["stones"]), int(rules["adjacent_to_win"]), int(rules["stones_to_win"]), row_first)
+    rules = game.kernels.rules.record(game.rules)
+    return _stone_shares(rules.stones, rules.adjacent_to_win, rules.stones_to_win, row_first)
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.learned.shipped import family_of, has_net
 from tottenbury.opponents.opponent import Opponent, Thought
+from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 
@@ -29,6 +30,7 @@ one below.
 
 _HARD, _EXPERT = Budget(seconds=0.15), Budget(seconds=1.0)
 _DEEP_EXPERT = Budget(seconds=0.5)
+_UNCOMPILED = Budget(seconds=1.5)
 
 
 def _behind(level: str, book: Rulebook) -> Callable[[int], Opponent]:
@@ -76,14 +78,6 @@ class LevelOpponent(Opponent):
         """Refuse what the player behind the level cannot play."""
         self.player(book).check_plays(book)
 
-    def judgement_for(self, book: Rulebook) -> str:
-        """The judgement of the player behind the level."""
-        return self.player(book).judgement
-
-    def warm(self, book: Rulebook) -> None:
-        """Compile what the player behind the level needs."""
-        self.player(book).warm(book)
-
     def stop(self) -> None:
         """Answer with what has been found so far."""
         for player in self._players.values():
@@ -95,4 +89,12 @@ class LevelOpponent(Opponent):
             player.close()
 
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
-        return self.player(view.book).think(view, budget)
+        return self.player(view.book).think(view, _affordable(view.book, budget))
+
+
+def _affordable(book: Rulebook, budget: Budget | None) -> Budget | None:
+    """A number of simulations becomes a time where there is no library: nobody waits for a level as long as they would take."""
+    game = book.game
+    if budget is None or budget.simulations is None or not isinstance(game, KernelGame) or game.kernels.library is not None:
+        return budget
+    return _UNCOMPILED

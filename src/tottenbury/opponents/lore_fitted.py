@@ -6,14 +6,45 @@ matches alone. What decided in the end were matches against the numbers before a
 
 from __future__ import annotations
 
-_BASE = (0.804, 0.802, 0.58, 0.79, 0.738, 0.54, 0.741, 1.564, 0.976, 0.584, 0.05, 1.181)
-_SIEGE = (0.99, 0.943, 0.697, 1.032, 0.983, 0.595, 0.807, 0.335, 1.066, 0.584, 0.05, 0.992)
-_SIEGE_OWN = (1.591, 0.03, 0.701, 0.07, 0.385, 0.495, 0.116, 0.149, 0.0, 0.0, 1.0, 1.313)
+from collections.abc import Sequence
+
+from tottenbury.opponents.lore import knobs
+
+Numbers = dict[str, float | Sequence[float]]
+
+STONES: Numbers = {
+    "hand": (0.804, 0.802, 0.58),
+    "reach": (0.79, 0.738, 0.54),
+    "filler": 0.741,
+    "sum_soft": 1.564,
+    "soft": 0.976,
+    "row_first": 0.584,
+}
+"""How chances at stones are reckoned."""
+
+SIEGE: Numbers = {
+    "hand": (0.99, 0.943, 0.697),
+    "reach": (1.032, 0.983, 0.595),
+    "filler": 0.807,
+    "sum_soft": 0.335,
+    "soft": 1.066,
+    "row_first": 0.584,
+    "proof": 1.591,
+    "unproven": 0.03,
+    "afresh": 0.701,
+    "again": 0.07,
+    "pace": 0.385,
+}
+"""How chances at tiles are reckoned."""
+
+_SIEGE_GAME: Numbers = {"tempo": 0.05, "sharpness": 0.992, "clock": 0.116, "role": 0.149, "oil_late": 1.313}
+_STONE_TACTICS = (0.023, 0.131, 0.29, 0.277, -0.025, 0.2, 0.257, 0.434, 0.344)
+_TUG = (0.909, -9.557, 12.574, 9.203, -0.024, 0.059, -1.213, -5.959, -15.28)
 
 FITTED: dict[str, tuple[float, ...]] = {
-    "stones": _BASE,
-    "stones_tactics": (*_BASE[:10], -0.023, 1.145, 0.023, 0.131, 0.29, 0.277, -0.025, 0.2, 0.257, 0.434, 0.344, 0.0, 0.105, 1.046),
-    "siege": (*_SIEGE, *(0.0,) * 12, *_SIEGE_OWN),
-    "siege_tactics": (*_SIEGE, *(0.1,) * 10, 0.1, 0.0, *_SIEGE_OWN[:5], 0.7, *_SIEGE_OWN[6:9], 0.1, 0.3, *_SIEGE_OWN[11:]),
-    "tug": (0.909, -9.557, 12.574, 9.203, -0.024, 0.059, -1.213, -5.959, -15.28),
+    "stones": knobs(**STONES, tempo=0.05, sharpness=1.181),
+    "stones_tactics": knobs(**STONES, tempo=-0.023, sharpness=1.145, hold=_STONE_TACTICS, blocked=0.105, scout_use=1.046),
+    "siege": knobs(**SIEGE, **_SIEGE_GAME, oil=0.495, ward=1.0),
+    "siege_tactics": knobs(**SIEGE, **_SIEGE_GAME, oil=0.7, hold=(0.1,) * 10, blocked=0.1, glut=0.1, ward=0.3),
+    "tug": knobs(tug=_TUG),
 }

@@ -37,17 +37,16 @@ class Thought:
     exact: bool = False
     """Whether the chances are proven, not estimated."""
     seconds: float = 0.0
+    interpreted: bool = False
+    """Whether it was searched for without a library, so that far less was looked at in the same time."""
 
 
 class Opponent(ABC):
     """A computer player. It sees a view, never a position, so it cannot look into anybody's hand."""
 
     name: str
-    judgement: str = ""
-    """What `warm` compiles: the name of the opponent whose judgement it is; empty if there is nothing. Others may share it."""
-
     searches: bool = False
-    """Whether it looks ahead, for which much has to be compiled."""
+    """Whether it looks ahead, the further the faster its machine is."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
@@ -55,14 +54,6 @@ class Opponent(ABC):
 
     def check_plays(self, book: Rulebook) -> None:
         """Refuse a rulebook that this opponent cannot play; most play all."""
-        return
-
-    def judgement_for(self, book: Rulebook) -> str:
-        """The judgement that a rulebook is played with."""
-        return self.judgement
-
-    def warm(self, book: Rulebook) -> None:
-        """Compile what this opponent needs for a rulebook, so that the next process finds it on disk."""
         return
 
     def choose(self, view: View, budget: Budget | None = None) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -15,11 +15,10 @@ from tottenbury.opponents import tree
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.judging import Judgement, judgement_of, lore_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
-from tottenbury.opponents.solving import Ending, Solved, solve_ending
+from tottenbury.opponents.solving import Solved, solve_ending
+from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 SETTINGS = (0.1, 2.0, 0.03, 1.0)
 """Exploring, trust in a glance, coolness, and plies at a glance (see `tree`); chosen by matches."""
@@ -47,15 +46,13 @@ class Explorer:
     def __init__(self, game: KernelGame, judgement: Judgement, nodes: int) -> None:
         self.game = game
         self.judgement = judgement
-        self.lore = lore_of(game)
         self.nodes = np.zeros((nodes, tree.NODE_FIELDS), np.int64)
         self.worths = np.zeros((nodes, tree.WORTH_FIELDS), np.float64)
         self.index = np.zeros(1 << (2 * nodes - 1).bit_length(), np.int64)
         self.counts = np.zeros(2, np.int64)
-        self.world = np.zeros(1, game.kernels.state_type)
-        self.moves = np.empty(MAX_MOVES, np.int64)
-        self.values = np.zeros(MAX_MOVES, np.float64)
-        self.settings = np.array(SETTINGS)
+        self._lore = lore_of(game)
+        world = bytearray(game.kernels.state.size)
+        self._room = tree.Room(world, np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64), np.array(SETTINGS), None)
         self.begin()
 
     def begin(self) -> None:
@@ -64,12 +61,10 @@ class Explorer:
         self.nodes[0] = 0
         self.counts[:] = (1, 0)
 
-    def explore(self, root: Any, seed: int, first: int, last: int, halt: Any) -> int:
-        """Run some simulations; see tree.explore."""
-        grown = (self.nodes, self.worths, self.index, self.counts)
-        rules = self.game.rules
-        explore = self.judgement.explore
-        return int(explore(rules, self.lore, root, self.world, grown, self.moves, self.values, self.settings, seed, first, last, halt))
+    def from_root(self, root: State, halt: Any) -> Callable[[int, int, int], int]:
+        """What runs some simulations from a view: takes a seed and the numbers of the first and the last; see tree.explore."""
+        grown = tree.Tree(self.nodes, self.worths, self.index, self.counts)
+        return self.judgement.explore.prepare(self.game.rules, self._lore, root, grown, self._room._replace(halt=halt))
 
     def children(self, node: int) -> Any:
         """The nodes behind a node that have been visited."""
@@ -107,7 +102,6 @@ class _Found:
 class SearchOpponent(Opponent):
     """Thinks ahead for a time, or for a number of simulations; then the same seed and number of threads give the same move."""
 
-    judgement = "search"
     searches = True
 
     def __init__(
@@ -122,18 +116,6 @@ class SearchOpponent(Opponent):
         self._thinking = False
         self._explorers: dict[str, list[Explorer]] = {}
 
-    def warm(self, book: Rulebook) -> None:
-        """Compile the search."""
-        game = book.game
-        assert isinstance(game, KernelGame)
-        judgement = judgement_of(game)
-        if not judgement.warm:
-            state = game.blind(game.deal(0, None), Seat.SOUTH)
-            Explorer(game, judgement, 4096).explore(state, 0, 0, 2, np.zeros(1, np.int64))
-            judgement.knowable(game.rules, state)
-            Ending(game, judgement.world_of(game, state)).go_on(1)
-            judgement.warm = True
-
     def stop(self) -> None:
         """Answer with what has been found so far."""
         if self._thinking:
@@ -142,12 +124,12 @@ class SearchOpponent(Opponent):
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
             return Thought(moves[0])
-        self.warm(view.book)  # loading compiled code is not thinking
         began = self._clock()
         self._halt[0] = 0
         self._thinking = True
         try:
-            return self._search(view, moves, self.budget if budget is None else budget, began)
+            thought = self._search(view, moves, self.budget if budget is None else budget, began)
+            return replace(thought, interpreted=_kernel_game(view).kernels.library is None)
         finally:
             self._thinking = False
 
@@ -167,6 +149,7 @@ class SearchOpponent(Opponent):
     def _solve(self, game: KernelGame, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Solved | None:
         """Try to search the ending to its end."""
         left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
+        chunk_at_once = 8 if game.kernels.library is None else 256
 
         def allowance() -> int:
             nonlocal left
@@ -176,7 +159,7 @@ class SearchOpponent(Opponent):
                 chunk = min(1024, left)
                 left -= chunk
                 return chunk
-            return 256 if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
+            return chunk_at_once if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
 
         return solve_ending(game, view, moves, allowance)
 
@@ -185,22 +168,23 @@ class SearchOpponent(Opponent):
     def _explore(self, game: KernelGame, view: View, budget: Budget, began: float, seed: int) -> list[Explorer]:
         """Grow the trees until the budget is used up."""
         explorers = self._ready(game, budget)
-        root = view.state
+        first_chunk = 1 if game.kernels.library is None else 4
 
         def grow(n: int) -> None:
-            explorer, own_seed = explorers[n], seed + 0x1000003 * n
-            explorer.begin()
+            own_seed = seed + 0x1000003 * n
+            explorers[n].begin()
+            explore = explorers[n].from_root(view.state, self._halt)
             if budget.simulations is not None:
                 share = budget.simulations // self.threads + (n < budget.simulations % self.threads)
-                explorer.explore(root, own_seed, 0, share, self._halt)
+                explore(own_seed, 0, share)
                 return
             assert budget.seconds is not None
             deadline = began + budget.seconds
-            done, chunk = 0, 4
+            done, chunk = 0, first_chunk
             now = self._clock()
             while not self._halt[0] and (now < deadline or done == 0):
                 before = now
-                done = explorer.explore(root, own_seed, done, done + chunk, self._halt)
+                done = explore(own_seed, done, done + chunk)
                 now = self._clock()
                 # Look at the clock every few milliseconds, more often when time is nearly up.
                 pace = max(1e-6, (now - before) / chunk)

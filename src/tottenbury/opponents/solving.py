@@ -8,10 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kernel.layout import Layout
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents import ending
 from tottenbury.opponents.judging import judgement_of
 from tottenbury.opponents.opponent import Candidate, Thought
+from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
 
@@ -24,14 +26,13 @@ _BESIDE = ("doubt", "pile", "pile_top", "events", "viewer", "known", "known_tact
 
 
 @cache
-def _telling_words(state_type: Any) -> Any:
-    """The words of a record that tell positions of one ending apart."""
-    chosen: list[int] = []
-    for name in state_type.names:
-        kind, offset = state_type.fields[name][:2]
-        if name not in _BESIDE:
-            chosen.extend(range(offset // 8, (offset + kind.itemsize) // 8))
-    return np.array(chosen, np.int64)
+def _telling_bits(layout: Layout) -> Any:
+    """For each word of a record, the bits that tell positions of one ending apart."""
+    telling = bytearray(layout.size)
+    for field in layout.fields.values():
+        if field.name not in _BESIDE:
+            telling[field.offset : field.offset + field.size] = b"\xff" * field.size
+    return np.frombuffer(telling, np.int64)
 
 
 def new_memory() -> Any:
@@ -42,17 +43,17 @@ def new_memory() -> Any:
 class Ending:
     """The exact search of one position."""
 
-    def __init__(self, game: KernelGame, state: Any, memory: Any = None) -> None:
-        self._search = judgement_of(game).search_ending
-        self._rules = game.rules
-        self._states = np.zeros(ending.LEVELS, game.kernels.state_type)
-        self._states[0] = state[0]
-        self._words = self._states.view(np.int64).reshape(ending.LEVELS, -1)
-        self._chosen = _telling_words(game.kernels.state_type)
-        self._memory = new_memory() if memory is None else memory
-        self._moves = np.empty((ending.LEVELS, MAX_MOVES), np.int64)
-        self._work = np.zeros((ending.LEVELS, ending.LEVEL_FIELDS), np.int64)
+    def __init__(self, game: KernelGame, state: State, memory: Any = None) -> None:
+        layout = game.kernels.state
+        states = np.zeros((ending.LEVELS, layout.size // 8), np.int64)
+        states[0] = np.frombuffer(state, np.int64)
+        moves = np.empty((ending.LEVELS, MAX_MOVES), np.int64)
+        work = np.zeros((ending.LEVELS, ending.LEVEL_FIELDS), np.int64)
+        known = new_memory() if memory is None else memory
         self._place = np.array([-1, 0], np.int64)
+        door = judgement_of(game).search_ending
+        search = ending.Search(states, states, _telling_bits(layout), known, moves, work, self._place)
+        self._search = door.prepare(game.rules, search)
         self.result = ending.UNSOLVED
 
     @property
@@ -62,9 +63,8 @@ class Ending:
 
     def go_on(self, positions: int) -> bool:
         """Look at some more positions; False if the search cannot get any further."""
-        before = self._place[0]
-        known = self._words, self._chosen, self._memory
-        self.result = int(self._search(self._rules, self._states, *known, self._moves, self._work, self._place, positions))
+        before = int(self._place[0])
+        self.result = self._search(positions)
         return not (self._place[0] == before == ending.LEVELS - 1)
 
 

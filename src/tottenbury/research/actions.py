@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.moves import CARD_AT, NOWHERE, place_in, source_in
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 
 KINDS, CARDS = 32, 256
 """A move's kind and card make one number. The tug of war, whose cards are dice, has them at the same bits."""
@@ -97,7 +97,7 @@ class ActionIndex:
         return block, *block.entries[number], block.targets[target]
 
 
-@jit_inline
+@inlined
 def index_of(first: Any, others: Any, made: int) -> int:
     """The action of a move; negative if the index has none for it."""
     places = made & PLACES
@@ -106,14 +106,14 @@ def index_of(first: Any, others: Any, made: int) -> int:
     return _index_of_other(first, others, made >> CARD_AT, source_in(made), place_in(made))
 
 
-@jit
+@compiled
 def _index_of_other(first: Any, others: Any, key: int, source: int, target: int) -> int:
     if source == NOWHERE:
         return others[ALONE, key]
     return first[key] + others[A_SOURCE, key] * source + (others[LAST, key] if target == NOWHERE else target)
 
 
-@jit
+@compiled
 def indices_of(first: Any, others: Any, moves: Any, actions: Any) -> None:
     """The actions of several moves."""
     for n in range(len(moves)):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -10,10 +11,11 @@ import numpy as np
 
 from tottenbury.kernel.loops import NO_TURN_LIMIT
 from tottenbury.research.crew import Crew, processors
-from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, DESK, RUNNING
-from tottenbury.research.spaces import Spaces, check_seat, loops_of, spaces_of
+from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, RUNNING, Games, Index
+from tottenbury.research.spaces import Spaces, check_seat, spaces_of
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
+from tottenbury.table.game import State
 from tottenbury.table.numbers import whole_number
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook
@@ -62,10 +64,10 @@ class Batch:
         self.spaces: Spaces = spaces_of(rulebook)
         self.autoreset = autoreset
         game = self.spaces.game
-        self._loops = loops_of(game)
         self._limit = game.turn_limit or NO_TURN_LIMIT
-        self._states: Any = np.zeros(n, game.kernels.state_type)
-        self._books: Any = np.zeros(n, BOOK)
+        self._states: Any = np.zeros((n, game.kernels.state.size), np.uint8)
+        self._book_bytes: Any = np.zeros((n, BOOK.size), np.uint8)
+        self._books: Any = self._book_bytes.view(BOOK.dtype)[:, 0]
         self._books["asked"] = ALL_SEATS if seat is None else int(check_seat(seat))
         self.observation: Any = np.zeros((n, self.spaces.observation_size if observations else 0), np.int8)
         self.legal_action_mask: Any = np.zeros((n, self.spaces.actions), np.bool_)
@@ -85,29 +87,23 @@ class Batch:
         wanted = threads or min(processors(), max(1, self.n // GAMES_A_THREAD))
         shares = min(wanted, self.n)
         bounds = [self.n * share // shares for share in range(shares + 1)]
+        self._shares = list(pairwise(bounds))
         self._crew = Crew(shares - 1)
-        desks = [np.zeros(1, DESK) for _ in range(shares)]
-        self._alone = (*self._arrays(desks[0]), self.rewards, self._ended, self._places)
-        self._starts = [
-            (*self._arrays(desk), first, last, self._limit, self.n) for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
-        ]
-        self._steps = self._calls(desks, bounds, self._places)
-        self._random_steps = self._calls(desks, bounds, self._lots)
-
-    def _arrays(self, desk: Any) -> tuple[Any, ...]:
-        """What every loop over the games takes."""
         spaces = self.spaces
-        fixed = (spaces.game.rules, spaces.index.first, spaces.index.others, spaces.layout.at, self._states, self._books)
-        return (*fixed, desk, self.legal_action_mask, self.current_player, self.observation)
+        shown = (self.legal_action_mask, self.current_player, self.observation, self.rewards, self._ended)
+        chosen, by_lot = (Games(self._states, self._book_bytes, *shown, places) for places in (self._places, self._lots))
+        fixed = (spaces.game.rules, Index(spaces.index.first, spaces.index.others, spaces.layout.at))
+        doors = spaces.doors
+        self._start_games = doors["start_games"].prepare(*fixed, chosen)
+        self._step_games = doors["step_games"].prepare(*fixed, chosen)
+        self._step_by_lot = doors["step_games"].prepare(*fixed, by_lot)
+        self._locate = doors["locate"].prepare(*fixed, chosen, self._actions)
+        self._choose_at_random = partial(doors["choose_at_random"], *fixed, chosen)
 
-    def _calls(self, desks: list[Any], bounds: list[int], places: Any) -> list[tuple[Any, ...]]:
-        """What `step_games` takes, share by share."""
-        stride = self.n if self.autoreset else 0
-        results = (self.rewards, self._ended, places)
-        return [
-            (*self._arrays(desk), *results, first, last, self._limit, stride, 1)
-            for desk, (first, last) in zip(desks, pairwise(bounds), strict=True)
-        ]
+    @property
+    def _stride(self) -> int:
+        """How far the seed of the next game in a slot is; 0: there is none."""
+        return self.n if self.autoreset else 0
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games anew, from this seed on; without one, the seeds go on where they are."""
@@ -117,24 +113,24 @@ class Batch:
             self._books["seed"] = self._seed(seed) + np.arange(self.n)
         self.rewards[:] = 0
         self._ended[:] = False
-        self._crew.run(self._loops.start_games, self._starts)
+        self._crew.run(self._start_games, [(*share, self._limit, self.n) for share in self._shares])
 
     def step(self, actions: Any) -> None:
         """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
         self._actions[:] = self._checked(actions)
         self._check_legal(0, self.n)
-        self._step(self._steps)
+        self._step(self._step_games, 1)
 
     def _check_legal(self, first: int, last: int) -> None:
-        """Raise an error unless the actions are moves that their games offer: the books say so, whatever somebody wrote into the mask."""
-        wrong = self._loops.locate(self._books, self._actions, self._places, first, last)
+        """Raise an error unless the actions are legal moves: by the positions themselves, whatever somebody wrote into the mask."""
+        wrong = self._locate(first, last)
         if wrong >= 0:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
 
     def refused(self, actions: Any) -> Any:
         """The games whose action is not legal; one that is over takes any."""
         self._actions[:] = self._checked(actions)
-        self._loops.locate(self._books, self._actions, self._places, 0, self.n)
+        self._locate(0, self.n)
         return np.flatnonzero(self._places < 0)
 
     def running(self) -> Any:
@@ -147,12 +143,12 @@ class Batch:
         Of several steps the rewards and flags are those of the last one.
         """
         times = self._count(times, "a batch steps once or more often, not {} times")
-        self._step([(*call[:-1], times) for call in self._random_steps] if times > 1 else self._random_steps)
+        self._step(self._step_by_lot, times)
 
-    def _step(self, calls: list[tuple[Any, ...]]) -> None:
+    def _step(self, step_games: Callable[..., Any], times: int) -> None:
         if not self.autoreset:
             self._ended[:] = False
-        self._crew.run(self._loops.step_games, calls)
+        self._crew.run(step_games, [(*share, self._limit, self._stride, times) for share in self._shares])
 
     # Some games alone
 
@@ -167,7 +163,7 @@ class Batch:
             self._books["seed"][game], self._books["asked"][game] = seed, seat
             self.rewards[game] = 0
             self._ended[game] = False
-            self._loops.start_games(*self._alone[:-3], game, game + 1, self._limit, self.n)
+            self._start_games(game, game + 1, self._limit, self.n)
 
     def play(self, game: int, action: int) -> None:
         """Make one decision in one game; all others stay as they are, with the rewards and flags of their own last step."""
@@ -178,13 +174,12 @@ class Batch:
             raise IllegalMove(self.refusal(slot, action))
         self._actions[slot] = action
         self._check_legal(slot, slot + 1)
-        self._loops.step_games(*self._alone, slot, slot + 1, self._limit, self.n if self.autoreset else 0, 1)
+        self._step_games(slot, slot + 1, self._limit, self._stride, 1)
 
     def abandon(self, games: Iterable[int]) -> None:
         """End games without a result, as if they had run their time; they stay so until they are dealt anew."""
         slots = [self._slot(game) for game in games]
         self._books["over"][slots] = CUT
-        self._books["number"][slots] = 0
         self.legal_action_mask[slots] = False
 
     def _slot(self, game: int) -> int:
@@ -212,7 +207,7 @@ class Batch:
     def random_actions(self) -> Any:
         """A random legal action for each game (0 where one is over), drawn as the opponent `random` draws."""
         actions = np.empty(self.n, np.int64)
-        self._loops.choose_at_random(self._states, self._books, actions)
+        self._choose_at_random(actions)
         return actions
 
     def _checked(self, actions: Any) -> Any:
@@ -236,7 +231,7 @@ class Batch:
     # Copies, which go on from where this one stands
 
     def __getstate__(self) -> dict[str, Any]:
-        made = {"n": self.n, "observations": self.observation.shape[1] > 0, "autoreset": self.autoreset, "threads": len(self._steps)}
+        made = {"n": self.n, "observations": self.observation.shape[1] > 0, "autoreset": self.autoreset, "threads": len(self._shares)}
         return {"spaces": self.spaces, "made": made, "arrays": [array.copy() for array in self._kept()]}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -252,15 +247,14 @@ class Batch:
 
     def position(self, game: int) -> Position:
         """A game as it stands, with every card: for whoever runs the games, never for a player."""
-        return Position(self.spaces.book, self._state(game).copy())
+        return Position(self.spaces.book, self._state(game))
 
     def observe(self, game: int, seat: Seat) -> Any:
         """What a seat may know of a game, whether it is asked or not."""
         return self.spaces.observe(self._state(game), seat)
 
-    def _state(self, game: int) -> Any:
-        slot = self._slot(game)
-        return self._states[slot : slot + 1]
+    def _state(self, game: int) -> State:
+        return bytes(self._states[self._slot(game)])
 
     def seed_of(self, game: int) -> int:
         """The seed of the game that is played in a slot now."""

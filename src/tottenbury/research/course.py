@@ -103,7 +103,7 @@ class Course:
         deal: Deal,
         parent: Course | None = None,
         action: int = -1,
-        state: State = None,
+        state: State | None = None,
         made: Made | None = None,
         pending: int | None = None,
         turns: int = 0,
@@ -114,7 +114,7 @@ class Course:
         self.action = action
         """What led here from `parent`: an action of a seat, or the number of what chance brought."""
         self.state = state
-        """The record; None while cards are dealt."""
+        """The position; None while cards are dealt."""
         self.made = made or []
         """The steps that it took, as a record writes them."""
         self.pending = pending
@@ -125,6 +125,17 @@ class Course:
         self._last: tuple[int, Course] | None = None
         self._moves: dict[int, int] | None = None
 
+    @property
+    def dealt(self) -> State:
+        """The position, once the cards are dealt."""
+        assert self.state is not None
+        return self.state
+
+    @property
+    def record(self) -> Any:
+        """The fields of the position, once the cards are dealt."""
+        return self.setting.game.read(self.dealt)
+
     # Who is to decide what
 
     @property
@@ -132,7 +143,7 @@ class Course:
         """0 for South, 1 for North, CHANCE or OVER."""
         if self.state is None or self.pending is not None:
             return CHANCE
-        return OVER if self.over else int(self.state["decider"][0])
+        return OVER if self.over else int(self.record.decider)
 
     @property
     def over(self) -> bool:
@@ -167,7 +178,7 @@ class Course:
     def moves(self) -> dict[int, int]:
         """The legal moves of the seat that decides, as the kernels number them, by their actions."""
         if self._moves is None:
-            numbers = [] if self.player < 0 else self.setting.game.moves(self.state)
+            numbers = [] if self.state is None or self.player < 0 else self.setting.game.moves(self.state)
             self._moves = {self.setting.spaces.number_to_action(number): number for number in numbers}
         return self._moves
 
@@ -192,7 +203,7 @@ class Course:
 
     def _result(self, code: int) -> Result | None:
         assert self.pending is not None
-        results = self.setting.game.results(self.state, self.pending)
+        results = self.setting.game.results(self.dealt, self.pending)
         return next((result for result, _ in results if self.setting.code(self.pending, result) == code), None)
 
     # Going on
@@ -217,6 +228,7 @@ class Course:
             if result is None:
                 raise TottenburyError(f"{action} cannot come here: {self}")
             scripted = game.script(self.state, self.pending, result)
+            assert scripted is not None
             return self._settle(action, self.deal, game.step(scripted, self.pending), [(scripted, self.pending)])
         number = self.moves().get(action)
         if number is None:
@@ -242,8 +254,8 @@ class Course:
                 made.append((state, follows))
             state = game.step(state, follows)
             if isinstance(game, SiegeGame) and follows == SHUFFLE_MOVE:
-                state["pile"][0, MAIN_PILE] = UNKNOWN  # a shuffle is a pile that nobody knows any more: its cards come as they come
-        begins = self.state is None or state["to_move"][0] != self.state["to_move"][0]
+                state = _with_unknown_pile(game, state)
+        begins = self.state is None or game.turn(state) != game.turn(self.state)
         return Course(self.setting, deal, self, action, state, made, pending, self.turns + (begins and not game.is_over(state)))
 
     # What has happened, and who has seen it
@@ -279,6 +291,15 @@ class Course:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.setting.key(), tuple(self.history()))
+
+
+def _with_unknown_pile(game: KernelGame, state: State) -> State:
+    """After a shuffle: nobody knows the pile any more, its cards come as they come."""
+    shuffled = bytearray(state)
+    pile = game.read(shuffled).pile[MAIN_PILE]
+    for place in range(len(pile)):
+        pile[place] = UNKNOWN
+    return bytes(shuffled)
 
 
 def _again(key: tuple[Any, ...], history: tuple[int, ...]) -> Course:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import comb
+from math import comb, prod
 
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import UNKNOWN
@@ -93,13 +93,13 @@ class CardDeal(Deal):
         return replace(self, hands=(south, (*north, code)) if self._seat is Seat.NORTH else ((*south, code), north))
 
     def state(self) -> State:
-        state = self.game.deal(0, self.first)
-        for seat in Seat:
-            state["hand"][0, seat] = sum(1 << card for card in self.hands[seat])
-        state["pile"] = UNKNOWN
-        if "events" in state.dtype.names:
-            state["events"] = 0
-        return state
+        state = bytearray(self.game.deal(0, self.first))
+        s = self.game.read(state)
+        s.assign("hand", (sum(1 << card for card in self.hands[seat]) for seat in Seat))
+        s.assign("pile", [UNKNOWN] * prod(s.pile.shape))
+        if isinstance(self.game, SiegeGame):
+            s.assign("events", [0] * len(s.events))
+        return bytes(state)
 
     def seen_by(self, seat: Seat | None) -> str:
         hands = [self._names(own) if viewer is seat else f"?{len(own)}" for viewer, own in zip(Seat, self.hands, strict=True)]
@@ -137,13 +137,14 @@ class TugDeal(Deal):
 
     def state(self) -> State:
         begins = self._begins()
-        state = self.game.deal(0, begins)
-        for seat, column in zip(Seat, self.columns, strict=True):
-            state["column"][0, seat] = THROWS[column][0]
-            state["standing"][0, seat] = sum(THROWS[column][0])
-        state["to_move"] = state["decider"] = begins
-        state["events"] = 0
-        return state
+        assert begins is not None
+        state = bytearray(self.game.deal(0, begins))
+        s = self.game.read(state)
+        s.assign("column", (THROWS[column][0] for column in self.columns))
+        s.assign("standing", (sum(THROWS[column][0]) for column in self.columns))
+        s.to_move = s.decider = int(begins)
+        s.assign("events", [0] * len(s.events))
+        return bytes(state)
 
     def seen_by(self, seat: Seat | None) -> str:
         columns = "|".join(_dice(column) for column in self.columns)

@@ -1,41 +1,60 @@
 """Stepping many games at once: game-neutral loops, bound to a game's functions like those of the kernel.
 
-Beside `deal`, `legal_moves`, `settle` and `new_game` they know `observe(rules, at, s, seat, out, row)`. All arrays belong to the caller and
-are written in place; a loop works on the games from `first` to `last`, so that threads share them without a lock. What is done at every
-step gets records, never an array or a part of one: the compiler counts who holds an array, and threads that count at one place wait for
-each other.
+Beside `legal_moves`, `settle` and `new_game` they know `observe(rules, at, s, seat, out, row)`. All arrays belong to the caller and are
+written in place; a loop works on the games from `first` to `last`, so that threads share them without a lock. The moves of a position are
+listed anew when they are needed: that takes less time than fetching a stored list from memory, where many games do not fit the near caches.
 """
 
-# ruff: noqa: F821
-# mypy: disable-error-code="name-defined"
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
+from tottenbury.kernel import compiled, inlined, record_at, some_ints
 from tottenbury.kernel.chance import PLAYER_NORTH, PLAYER_SOUTH, STREAM_SIZE, below, seed_stream
-from tottenbury.kernel.compiling import record_at
+from tottenbury.kernel.layout import INT64, Layout
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.research.actions import index_of
 
-BOOK = np.dtype(
+if TYPE_CHECKING:
+    from tottenbury.research.game_api import legal_moves, new_game, observe, settle
+
+BOOK = Layout(
+    "book",
     [
-        ("seed", np.int64),
-        ("number", np.int64),  # of moves that are offered
-        ("turns", np.int64),  # so far
-        ("mover", np.int64),  # whose turn it was last
-        ("over", np.int64),
-        ("asked", np.int64),  # the seat that is asked; the other one then plays at random
-        ("streams", np.int64, (2, STREAM_SIZE)),  # the two players' own
-        ("offers", np.int32, MAX_MOVES),  # the moves that are offered
-        ("shown", np.int32, MAX_MOVES),  # and their actions
-    ]
+        ("seed", INT64),
+        ("turns", INT64),  # so far
+        ("mover", INT64),  # whose turn it was last
+        ("over", INT64),
+        ("asked", INT64),  # the seat that is asked; the other one then plays at random
+        ("streams", INT64, (2, STREAM_SIZE)),  # the two players' own
+    ],
 )
 """What is kept of each game beside its record."""
 
-DESK = np.dtype([("moves", np.int64, MAX_MOVES), ("stream", np.int64, STREAM_SIZE)])
-"""What a thread writes on while it works."""
+
+class Index(NamedTuple):
+    """The tables of a rulebook that turn moves into actions (`actions.ActionIndex`), and where its planes begin (`planes.Planes`)."""
+
+    first: Any
+    others: Any
+    at: Any
+
+
+class Games(NamedTuple):
+    """The games of a batch: a row of each array for each of them."""
+
+    states: Any
+    books: Any
+    mask: Any
+    players: Any
+    observation: Any
+    """Without any columns if nobody wants observations."""
+    rewards: Any
+    ended: Any
+    """Whether the last step ended the game, and whether the turn limit did."""
+    places: Any
+    """The move to be made, as its place in the list of legal moves; negative: by lot."""
+
 
 ALL_SEATS = -1
 
@@ -43,161 +62,167 @@ RUNNING, ENDED, CUT = range(3)
 """Values of `over`: it goes on, it has ended, the turn limit has cut it short."""
 
 
-def offer(rules: Any, s: Any, book: Any, desk: Any, limit: int) -> None:
-    """List the moves of a game that goes on, or note that it is over."""
-    book.number = 0
+@inlined
+def offer(rules: Any, s: Any, book: Any, moves: Any, limit: int) -> int:
+    """List the moves of a game that goes on, or note that it is over; the answer is their number."""
     if s.to_move != book.mover:
         if book.turns == limit:
             book.over = CUT
-            return
+            return 0
         book.turns += 1
         book.mover = s.to_move
-    moves = desk.moves
     number = legal_moves(rules, s, moves)
-    for n in range(number):
-        book.offers[n] = moves[n]
-    book.number = number
     if number == 0:
         book.over = ENDED
+    return number
 
 
-def draw_lots(s: Any, book: Any) -> int:
-    """One of the offered moves, by the stream of the seat that decides: as the `random` opponent chooses anywhere else."""
-    return below(book.streams[s.decider], book.number)
+@inlined
+def draw_lots(s: Any, book: Any, number: int) -> int:
+    """One of so many moves, by the stream of the seat that decides: as the `random` opponent chooses anywhere else."""
+    return below(book.streams[s.decider], number)
 
 
-def make(rules: Any, s: Any, book: Any, desk: Any, chosen: int, limit: int) -> None:
-    """Make one of the offered moves; where only one seat is asked, the other one then plays at random until it is asked again."""
+@inlined
+def make(rules: Any, s: Any, book: Any, moves: Any, chosen: int, limit: int) -> int:
+    """Make one of the listed moves and list the next ones; the answer is their number.
+
+    Where only one seat is asked, the other one then plays at random until it is asked again.
+    """
     while True:
-        settle(rules, s, int(book.offers[chosen]), True)  # 64 bits, compiled or not
-        offer(rules, s, book, desk, limit)
-        if book.asked == ALL_SEATS or book.number == 0 or s.decider == book.asked:
-            break
-        chosen = draw_lots(s, book)
+        settle(rules, s, moves[chosen], True)
+        number = offer(rules, s, book, moves, limit)
+        if book.asked == ALL_SEATS or number == 0 or s.decider == book.asked:
+            return number
+        chosen = draw_lots(s, book, number)
 
 
-def start(all_rules: Any, states: Any, book: Any, desk: Any, game: int, seed: int, limit: int, stride: int) -> None:
-    """Deal the game of a seed, the same that this seed deals everywhere, and list its first moves.
+@compiled
+def start(rules: Any, s: Any, book: Any, moves: Any, seed: int, limit: int, stride: int) -> int:
+    """Deal the game of a seed, the same that this seed deals everywhere, and list its first moves; the answer is their number.
 
     If it is not the asked seat's turn, the other one moves first. In the tug of war that may be the end already (one game in a thousand):
     such a game is passed over for the seed `stride` further on.
     """
-    rules, s = record_at(all_rules, 0), record_at(states, game)
+    stream = some_ints(STREAM_SIZE)
     while True:
         seed_stream(book.streams[0], seed, PLAYER_SOUTH)
         seed_stream(book.streams[1], seed, PLAYER_NORTH)
-        new_game(all_rules, states[game : game + 1], desk.stream, seed, -1)
+        new_game(rules, s, stream, seed, -1)
         book.seed = seed
         book.over = RUNNING
         book.mover = s.to_move
         book.turns = 1
-        offer(rules, s, book, desk, limit)
+        number = offer(rules, s, book, moves, limit)
         if book.asked not in (ALL_SEATS, s.decider):
-            make(rules, s, book, desk, draw_lots(s, book), limit)
+            number = make(rules, s, book, moves, draw_lots(s, book, number), limit)
         if book.over == RUNNING or book.asked == ALL_SEATS:
-            return
+            return number
         seed += stride
 
 
-def show(
-    rules: Any, first_action: Any, others: Any, at: Any, s: Any, book: Any, mask: Any, players: Any, observation: Any, game: int
-) -> None:
-    """Write what is asked of whom: the mask, the seat, and the observation unless its array is empty."""
-    for n in range(book.number):
-        action = index_of(first_action, others, book.offers[n])
-        book.shown[n] = action
-        mask[game, action] = True
+@inlined
+def write_mask(index: Any, games: Any, game: int, moves: Any, number: int, value: int) -> None:
+    """Write 1 or 0 for the listed moves into the mask."""
+    for n in range(number):
+        games.mask[game, index_of(index.first, index.others, moves[n])] = value
+
+
+@inlined
+def show(rules: Any, index: Any, games: Any, game: int, moves: Any, number: int) -> None:
+    """Write what is asked of whom: the mask, the seat, and the observation if somebody wants it."""
+    s, book = record_at(games.states, game), record_at(games.books, game)
+    write_mask(index, games, game, moves, number, 1)
     seat = s.decider if book.asked == ALL_SEATS else book.asked
-    players[game] = seat
-    if observation.shape[1] > 0:
-        for n in range(observation.shape[1]):
-            observation[game, n] = 0
-        observe(rules, at, s, seat, observation, game)
+    games.players[game] = seat
+    size = games.observation.shape[1]
+    if size > 0:
+        for n in range(size):
+            games.observation[game, n] = 0
+        observe(rules, index.at, s, seat, games.observation, game)
 
 
-def settle_accounts(s: Any, book: Any, rewards: Any, ended: Any, game: int) -> None:
+@inlined
+def settle_accounts(games: Any, game: int, s: Any, over: int) -> None:
     """Rewards and flags of a game after a step: 1 for the winner, -1 for the loser, 0 for a draw."""
-    ended[game, 0] = book.over == ENDED
-    ended[game, 1] = book.over == CUT
-    rewards[game, 0] = rewards[game, 1] = 0
-    if book.over == ENDED and s.winner in (0, 1):
-        rewards[game, s.winner] = 1
-        rewards[game, 1 - s.winner] = -1
+    games.ended[game, 0] = over == ENDED
+    games.ended[game, 1] = over == CUT
+    games.rewards[game, 0] = games.rewards[game, 1] = 0
+    if over == ENDED and s.winner in (0, 1):
+        games.rewards[game, s.winner] = 1
+        games.rewards[game, 1 - s.winner] = -1
 
 
-def find(book: Any, action: int) -> int:
-    """Which of the offered moves an action is; -1 if it is none of them."""
-    for n in range(book.number):
-        if book.shown[n] == action:
-            return n
-    return -1
+def start_games(rules: Any, index: Any, games: Any, first: int, last: int, limit: int, stride: int) -> None:
+    """Deal the games whose seeds stand in their books, and show them."""
+    moves = some_ints(MAX_MOVES)
+    for game in range(first, last):
+        s, book = record_at(games.states, game), record_at(games.books, game)
+        number = start(rules, s, book, moves, book.seed, limit, stride)
+        for n in range(games.mask.shape[1]):
+            games.mask[game, n] = 0
+        show(rules, index, games, game, moves, number)
 
 
-def locate(books: Any, actions: Any, places: Any, first: int, last: int) -> int:
-    """Which of the offered moves each action is, -1 if none of them; a game that is over takes any.
+def step_games(rules: Any, index: Any, games: Any, first: int, last: int, limit: int, stride: int, times: int) -> None:
+    """Make so many decisions in each game: the move at its place as `locate` found it, by lot if that is negative.
+
+    A game that ends begins anew with the seed `stride` further on; with a stride of 0 it stays as it ended.
+    """
+    moves = some_ints(MAX_MOVES)
+    for game in range(first, last):
+        s, book = record_at(games.states, game), record_at(games.books, game)
+        if book.over != RUNNING:
+            games.rewards[game, 0] = games.rewards[game, 1] = 0
+            continue
+        number = legal_moves(rules, s, moves)
+        write_mask(index, games, game, moves, number, 0)
+        for _ in range(times):
+            if book.over != RUNNING:
+                games.rewards[game, 0] = games.rewards[game, 1] = 0
+                break
+            chosen = games.places[game]
+            if chosen < 0:
+                chosen = draw_lots(s, book, number)
+            number = make(rules, s, book, moves, chosen, limit)
+            settle_accounts(games, game, s, book.over)
+            if book.over != RUNNING and stride > 0:
+                number = start(rules, s, book, moves, book.seed + stride, limit, stride)
+        show(rules, index, games, game, moves, number)
+
+
+def locate(rules: Any, index: Any, games: Any, actions: Any, first: int, last: int) -> int:
+    """Find each action among the legal moves, -1 if it is none of them; a game that is over takes any.
 
     The answer is the first game whose action is not allowed, or -1.
     """
+    moves = some_ints(MAX_MOVES)
     wrong = -1
     for game in range(last - 1, first - 1, -1):
-        book = record_at(books, game)
-        places[game] = find(book, actions[game]) if book.over == RUNNING else 0
-        if places[game] < 0:
+        place = 0
+        if record_at(games.books, game).over == RUNNING:
+            place = legal_moves(rules, record_at(games.states, game), moves) - 1
+            while place >= 0 and index_of(index.first, index.others, moves[place]) != actions[game]:
+                place -= 1
+        games.places[game] = place
+        if place < 0:
             wrong = game
     return wrong
 
 
-def start_games(
-    all_rules: Any, first_action: Any, others: Any, at: Any, states: Any, books: Any, desks: Any,
-    mask: Any, players: Any, observation: Any, first: int, last: int, limit: int, stride: int,
-) -> None:  # fmt: skip
-    """Deal the games whose seeds stand in their books, and show them."""
-    rules, desk = record_at(all_rules, 0), record_at(desks, 0)
-    for game in range(first, last):
-        s, book = record_at(states, game), record_at(books, game)
-        start(all_rules, states, book, desk, game, book.seed, limit, stride)
-        mask[game, :] = False
-        show(rules, first_action, others, at, s, book, mask, players, observation, game)
-
-
-def step_games(
-    all_rules: Any, first_action: Any, others: Any, at: Any, states: Any, books: Any, desks: Any,
-    mask: Any, players: Any, observation: Any, rewards: Any, ended: Any, places: Any,
-    first: int, last: int, limit: int, stride: int, times: int,
-) -> None:  # fmt: skip
-    """Make one decision in each game, so many times over: the offered move at its place as `locate` found it, by lot if that is negative.
-
-    A game that ends begins anew with the seed `stride` further on; with a stride of 0 it stays as it ended.
-    """
-    rules, desk = record_at(all_rules, 0), record_at(desks, 0)
-    for _ in range(times):
-        for game in range(first, last):
-            s, book = record_at(states, game), record_at(books, game)
-            if book.over != RUNNING:
-                rewards[game, 0] = rewards[game, 1] = 0
-                continue
-            chosen = places[game]
-            if chosen < 0:
-                chosen = draw_lots(s, book)
-            for n in range(book.number):
-                mask[game, book.shown[n]] = False
-            make(rules, s, book, desk, chosen, limit)
-            settle_accounts(s, book, rewards, ended, game)
-            if book.over != RUNNING and stride > 0:
-                start(all_rules, states, book, desk, game, book.seed + stride, limit, stride)
-            show(rules, first_action, others, at, s, book, mask, players, observation, game)
-
-
-def choose_at_random(states: Any, books: Any, actions: Any) -> None:
+def choose_at_random(rules: Any, index: Any, games: Any, actions: Any) -> None:
     """A random action for each game; 0 where a game is over."""
+    moves = some_ints(MAX_MOVES)
     for game in range(len(actions)):
-        book = record_at(books, game)
+        s, book = record_at(games.states, game), record_at(games.books, game)
         actions[game] = 0
         if book.over == RUNNING:
-            actions[game] = book.shown[draw_lots(record_at(states, game), book)]
+            chosen = draw_lots(s, book, legal_moves(rules, s, moves))
+            actions[game] = index_of(index.first, index.others, moves[chosen])
 
 
-def observe_at(all_rules: Any, at: Any, states: Any, seat: int, observation: Any) -> None:
+def observe_at(rules: Any, s: Any, at: Any, observation: Any, seat: int) -> None:
     """What a seat may know of one position."""
-    observation[:] = 0
-    observe(record_at(all_rules, 0), at, record_at(states, 0), seat, observation, 0)
+    for n in range(observation.shape[1]):
+        observation[0, n] = 0
+    observe(rules, at, s, seat, observation, 0)

@@ -10,7 +10,7 @@ from typing import Any
 from tottenbury.cards.contest import WILD
 from tottenbury.cards.deck import JOKER, SHIELD
 from tottenbury.cards.hands import CARD, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, tactics_held
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.research.planes import (
     HAND,
@@ -39,7 +39,7 @@ SECOND_JOKER_ROW = SHIELD + 1
 WILD_ROWS = SHIELD + 2
 
 
-@jit_inline
+@inlined
 def write_set(out: Any, row: int, at: int, cards: int) -> None:
     """A 1 for every card of a set."""
     while cards:
@@ -47,7 +47,7 @@ def write_set(out: Any, row: int, at: int, cards: int) -> None:
         cards &= cards - 1
 
 
-@jit_inline
+@inlined
 def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any, row: int) -> None:
     """Whatever is there without tactic cards."""
     other = 1 - seat
@@ -64,7 +64,7 @@ def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any,
     out[row, at[PASSES]] = s.passes
 
 
-@jit_inline
+@inlined
 def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any, row: int) -> None:
     """Both sides at a place; each card with its rank of arrival."""
     order = s.order[place]
@@ -84,7 +84,7 @@ def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any,
             out[row, first + kind] = arrival + 1
 
 
-@jit
+@compiled
 def observe_tactics(at: Any, s: Any, seat: int, out: Any, row: int) -> None:
     """Tactic cards, and what a seat knows of the other hand and of the piles."""
     other = 1 - seat

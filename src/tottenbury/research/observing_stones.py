@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit_inline
+from tottenbury.kernel import inlined
 from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
 from tottenbury.research.planes import (
     OTHER_DISCARDED_TACTICS,
@@ -22,7 +22,7 @@ TACTICS = True
 """False in the copy for rulebooks without tactic cards."""
 
 
-@jit_inline
+@inlined
 def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:
     """Write all planes into a row of `out`, which holds zeros."""
     other = 1 - seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit_inline
+from tottenbury.kernel import inlined
 from tottenbury.research.planes import (
     AGAIN,
     COUNT,
@@ -21,7 +21,7 @@ from tottenbury.research.planes import (
 from tottenbury.tug.state import DICE
 
 
-@jit_inline
+@inlined
 def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:  # noqa: ARG001 - as the loops call it
     """Write all planes into a row of `out`, which holds zeros."""
     other = 1 - seat

@@ -56,10 +56,11 @@ def _steps_text(course: Course, seat: Seat | None) -> str:
     return str(text)
 
 
-def _with_stage(text: str, told: int, stage: Course, seat: Seat | None, now: State) -> tuple[str, int]:
+def _with_stage(text: str, told: int, stage: Course, seat: Seat | None, now: State | None) -> tuple[str, int]:
     """The text with the steps of one more stage; `told` is the turn that was last spoken of."""
     if not stage.made or stage.parent is None:
         return text, told
+    assert now is not None
     book, turn = stage.setting.book, stage.parent.turns
     if turn != told:
         text += f" {turn}. {book.game.turn(stage.made[0][0]).letter}"
@@ -78,14 +79,14 @@ def information_rows(course: Course, seat: Seat, length: int) -> np.ndarray[Any,
     rows = np.zeros((length, len(COLUMNS)), np.float32)
     made = [step for stage in course.path() for step in stage.made]
     for n, (state, move) in enumerate(made):
-        rows[n] = _row(course.setting, state, move, seat, course.state)
+        rows[n] = _row(course.setting, state, move, seat, course.dealt)
     return rows
 
 
 def _row(setting: Setting, state: State, move: int, seat: Seat, now: State) -> tuple[int, int, int]:
     game, codes = setting.game, what_codes(setting)
     assert isinstance(game, CardGame)
-    who, kind, seen = 1 + int(state["decider"][0]), move >> KIND, game.sees(state, move, seat, now)
+    who, kind, seen = 1 + int(game.decider(state)), move >> KIND, game.sees(state, move, seat, now)
     if kind in (DRAW_CARD, DRAW_TACTIC):
         card = game.result(state, move)
         assert card is not None

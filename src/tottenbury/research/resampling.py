@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
 
-import numpy as np
-
-from tottenbury.cards.game import CardGame, unplaced_at
+from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import CARD_AT, KIND, card_in
 from tottenbury.research.course import CHANCE, Course
 from tottenbury.research.recall import information_text
 from tottenbury.research.tokens import Tokens
+from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
@@ -54,7 +52,7 @@ class Rewriting:
         self.seat = seat
         self.stages = course.path()
         self.history = course.history()
-        self.pools = self._pools(course.state)
+        self.pools = self._pools(course.dealt)
         self.tokens = Tokens(self.stages, seat, game) if game.edition.has_tactics else None
 
     # Which cards may change names, and from when on
@@ -87,8 +85,8 @@ class Rewriting:
         """The cards among which the lost ones are: the pile after a shuffle, else the other hand, from which something left face down."""
         stage = self.stages[n]
         if any(move == SHUFFLE_MOVE for _, move in stage.made):
-            return _pile(self.game, stage.state)
-        return int(self.stages[n - 1].state["hand"][0, self.seat.other])
+            return _pile(self.game, stage.dealt)
+        return int(self.stages[n - 1].record.hand[self.seat.other])
 
     # Telling it again
 
@@ -116,7 +114,7 @@ class Rewriting:
     def _renamed(self, n: int, action: int, names: Names, kinds: Mapping[int, int]) -> int:
         """The action that stands for the one at stage `n` now."""
         before = self.stages[n - 1]
-        if before.state is None or before.state["decider"][0] == self.seat:
+        if before.state is None or before.record.decider == self.seat:
             return action
         if before.player == CHANCE:
             if action < self.game.deck.size:
@@ -145,11 +143,10 @@ def _cards(bits: int) -> list[int]:
 def _unlocated(game: CardGame, state: State, seat: Seat) -> int:
     """The cards of the deck that a seat cannot locate, as a set."""
     view = game.blind(state, seat)
-    own = int(view["picked"][0, seat]) if "picked" in view.dtype.names else 0
+    own = game.read(view).picked[seat] if isinstance(game, SiegeGame) else 0
     return _pile(game, view) & ~own
 
 
 def _pile(game: CardGame, state: State) -> int:
     """The cards of the deck that a record does not locate."""
-    counts: Any = np.zeros(state["tactics"].shape[2], np.int64)
-    return int(unplaced_at(game.rules, state, counts))
+    return game.unlocated(state)[0]

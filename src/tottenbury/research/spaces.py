@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from tottenbury.cards.moves import make_move
-from tottenbury.kernel import bind, variant
 from tottenbury.library import rulebook
-from tottenbury.research import actions, loops
-from tottenbury.research.actions import ActionIndex, Block
+from tottenbury.research.actions import ActionIndex, Block, index_of
 from tottenbury.research.blocks import blocks_of
+from tottenbury.research.doors import open_doors
 from tottenbury.research.labels import labels_of
 from tottenbury.research.planes import Plane, Planes
 from tottenbury.table.errors import IllegalMove, TottenburyError
@@ -27,68 +26,6 @@ from tottenbury.table.seats import Seat
 VERSION = 1
 """The version of actions, observations and rewards. Whoever changes any of them makes a new one; tools/space_digests.py keeps watch."""
 
-INNER = ("offer", "draw_lots", "make", "start", "show", "settle_accounts", "find")
-"""Loops that other loops call; in an order in which each knows those before it."""
-
-
-class Loops:
-    """The loops of the research room bound to one family of rulebooks."""
-
-    def __init__(self, game: KernelGame) -> None:
-        name = game.kernels.name
-        functions = {**game.kernels.functions, "observe": _observer(name)}
-        for inner in INNER:
-            functions[inner] = bind(getattr(loops, inner), name, functions, inline=inner != "start")
-        self._name, self._functions = name, functions
-
-    def _bound(self, loop: Any) -> Any:
-        return bind(loop, self._name, self._functions)
-
-    @cached_property
-    def start_games(self) -> Any:
-        """See loops.start_games."""
-        return self._bound(loops.start_games)
-
-    @cached_property
-    def step_games(self) -> Any:
-        """See loops.step_games."""
-        return self._bound(loops.step_games)
-
-    @cached_property
-    def choose_at_random(self) -> Any:
-        """See loops.choose_at_random."""
-        return self._bound(loops.choose_at_random)
-
-    @cached_property
-    def locate(self) -> Any:
-        """See loops.locate."""
-        return self._bound(loops.locate)
-
-    @cached_property
-    def observe_at(self) -> Any:
-        """See loops.observe_at."""
-        return self._bound(loops.observe_at)
-
-
-def _observer(kernels: str) -> Any:
-    """The function that writes a game's observation; leaner for rulebooks without tactic cards."""
-    from tottenbury.research import observing_siege, observing_stones, observing_tug
-
-    module = {"stones": observing_stones, "siege": observing_siege, "tug": observing_tug}[kernels.removesuffix("_tactics")]
-    if kernels in ("stones", "siege"):
-        return variant(module, "base", {"TACTICS": False})["observe"]
-    return module.observe
-
-
-_LOOPS: dict[str, Loops] = {}
-
-
-def loops_of(game: KernelGame) -> Loops:
-    """The loops for a game, shared by all rulebooks of its family."""
-    if game.kernels.name not in _LOOPS:
-        _LOOPS[game.kernels.name] = Loops(game)
-    return _LOOPS[game.kernels.name]
-
 
 class Spaces:
     """What can be done in a rulebook, and what can be seen, as numbers."""
@@ -99,6 +36,8 @@ class Spaces:
         assert isinstance(book.game, KernelGame)
         self.book = book
         self.game: KernelGame = book.game
+        self.doors = open_doors(book.game)
+        """The doors of the game's family, those of this room among them."""
         self.index = ActionIndex(blocks_of(book.game))
         self.layout = Planes(book.game)
 
@@ -125,7 +64,7 @@ class Spaces:
 
     def number_to_action(self, number: int) -> int:
         """The action of a move that is given as the kernels number it."""
-        return int(actions.index_of(self.index.first, self.index.others, number))
+        return int(index_of(self.index.first, self.index.others, number))
 
     def action_to_number(self, state: State, action: int) -> int | None:
         """The legal move of an action here, as the kernels number it; None if there is none."""
@@ -160,7 +99,7 @@ class Spaces:
         mask = np.zeros(self.actions, np.bool_)
         moves = np.array(self.game.moves(state), np.int64)
         numbers = np.empty(len(moves), np.int64)
-        actions.indices_of(self.index.first, self.index.others, moves, numbers)
+        self.doors["indices_of"](self.index.first, self.index.others, moves, numbers)
         mask[numbers] = True
         return mask
 
@@ -184,10 +123,11 @@ class Spaces:
     def observe(self, state: State, seat: Seat) -> Any:
         """What a seat may know of a position, which may be open or that seat's own view."""
         number = int(check_seat(seat))
-        if len(state) != 1:
-            raise TottenburyError(f"one position is observed at a time, not {len(state)}")
+        size = self.game.kernels.state.size
+        if len(state) != size:
+            raise TottenburyError(f"a position of {self.book.id} has {size} bytes, not {len(state)}")
         observation = np.empty((1, self.observation_size), np.int8)
-        loops_of(self.game).observe_at(self.game.rules, self.layout.at, state, number, observation)
+        self.doors["observe_at"](self.game.rules, state, self.layout.at, observation, number)
         return observation[0]
 
     def plane(self, observation: Any, name: str) -> Any:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-import numpy as np
-
-from tottenbury.cards.game import CardGame, unplaced_at
+from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import DRAW_TACTIC, KIND, card_in
 from tottenbury.research.course import CHANCE, Course
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.state import SWAP
+from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 
@@ -35,9 +33,8 @@ class Tokens:
         for n in range(1, len(stages)):
             if stages[n].state is not None and stages[n - 1].state is not None:
                 self._follow(n, stages[n - 1], stages[n])
-        counts: Any = np.zeros(stages[-1].state["tactics"].shape[2], np.int64)
-        unplaced_at(game.rules, stages[-1].state, counts)
-        self._pile = [kind for kind, count in enumerate(counts.tolist()) for _ in range(count)]
+        counts = game.unlocated(stages[-1].dealt)[1]
+        self._pile = [kind for kind, count in enumerate(counts) for _ in range(count)]
 
     def draw_anew(self, rng: Random) -> dict[int, int]:
         """Other kinds for the unseen cards, out of these and those in the pile: the kind at each stage that tells of one."""
@@ -58,10 +55,11 @@ class Tokens:
 
     def _follow(self, n: int, before: Course, after: Course) -> None:
         size = self.game.deck.size
-        if before.player == CHANCE and after.action >= size and before.state["decider"][0] == self.other:
+        if before.player == CHANCE and after.action >= size and before.record.decider == self.other:
             self.events[n] = self._new(after.action - size)
             self._hand.append(self.events[n])
-        for entry in after.state["played"][0, before.state["plays"][0] : after.state["plays"][0]].tolist():
+        now = after.record
+        for entry in now.played[before.record.plays : now.plays].tolist():
             if entry >> 8 == self.other:
                 self.seen.add(self._take(self._hand, (entry & 255) - TACTIC))
         for state, move in after.made:
@@ -69,7 +67,7 @@ class Tokens:
                 self._cover(n, state, card_in(move) - TACTIC)
             elif move >> KIND == DRAW_TACTIC and before.player != CHANCE:
                 self._draw_known(state, move)
-        if isinstance(self.game, SiegeGame) and after.state["phase"][0] != SWAP:
+        if isinstance(self.game, SiegeGame) and now.phase != SWAP:
             self._exchange()
 
     def _new(self, kind: int) -> int:
@@ -82,10 +80,10 @@ class Tokens:
         place.remove(token)
         return token
 
-    def _cover(self, n: int, state: Any, kind: int) -> None:
+    def _cover(self, n: int, state: State, kind: int) -> None:
         """A tactic card leaves a hand face down: to its pile, or to be swapped."""
         swaps = isinstance(self.game, SiegeGame)
-        if state["decider"][0] == self.other:
+        if self.game.decider(state) is self.other:
             self.events[n] = self._take(self._hand, kind)
             (self._picked if swaps else self._returned).append(self.events[n])
         elif swaps:
@@ -94,12 +92,12 @@ class Tokens:
             self._returned.append(self._new(kind))
             self.seen.add(self._returned[-1])
 
-    def _draw_known(self, state: Any, move: int) -> None:
+    def _draw_known(self, state: State, move: int) -> None:
         """A card comes back that somebody has returned."""
         result = self.game.result(state, move)
         assert isinstance(result, int)
         token = self._take(self._returned, result - TACTIC)
-        if state["decider"][0] == self.other:
+        if self.game.decider(state) is self.other:
             self._hand.append(token)
         else:
             self.seen.add(token)

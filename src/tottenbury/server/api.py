@@ -17,7 +17,7 @@ from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
 from tottenbury.server import tokens
 from tottenbury.server.access import may_watch, record_for, seats_of
-from tottenbury.server.books import RulebookShown, rulebook_shown
+from tottenbury.server.books import RulebookShown, check_offered, rulebook_shown
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.guard import COOKIE, Identity
 from tottenbury.server.house import House, shown
@@ -209,12 +209,9 @@ async def show_replay(
     return Response(body, media_type="application/json")  # type: ignore[arg-type]
 
 
-async def _position(request: Web, line: str) -> Position | View:
+def _position(line: str) -> Position | View:
     """The position of a line that somebody sends."""
-    house = house_of(request)
-    name = line.split(maxsplit=1)[0] if line.strip() else ""
-    house.workshop.check(name)
-    await house.workshop.ready(name)
+    check_offered(line.split(maxsplit=1)[0] if line.strip() else "")
     return library.position(line)
 
 
@@ -223,21 +220,20 @@ Line = Annotated[str, QueryParameter(max_length=2000, description="a position in
 
 @get("/api/position", tags=["positions"])
 async def read_position(
-    request: Web,
     line: Line,
     moves: Annotated[str, QueryParameter(max_length=2000, description="moves to make from there, with commas between")] = "",
 ) -> PositionShown:
     """What a line of our notation says, perhaps after some moves: whose turn, which moves are legal, what can be claimed."""
-    position = await _position(request, line)
+    position = _position(line)
     for move in filter(None, map(str.strip, moves.split(","))):
         position = position.play(move)
     return position_shown(position)
 
 
 @get("/api/proof", tags=["positions"])
-async def prove(request: Web, line: Line, place: FromQuery[int], seat: FromQuery[SeatLetter]) -> ProofShown:
+async def prove(line: Line, place: FromQuery[int], seat: FromQuery[SeatLetter]) -> ProofShown:
     """Whether a claim of this seat at this stone or tile would hold, by what lies open in a position."""
-    return proof_at(await _position(request, line), place, Seat.of(seat))
+    return proof_at(_position(line), place, Seat.of(seat))
 
 
 @get("/api/rulebooks", tags=["positions"])
@@ -247,9 +243,9 @@ async def list_rulebooks() -> list[RulebookShown]:
 
 
 @get("/api/rulebooks/{name:str}", tags=["positions"])
-async def show_rulebook(request: Web, name: FromPath[str]) -> RulebookShown:
+async def show_rulebook(name: FromPath[str]) -> RulebookShown:
     """One rulebook, perhaps with options behind its id, or an edition that comes with the house."""
-    house_of(request).workshop.check(name)
+    check_offered(name)
     return rulebook_shown(rulebook(name), LEVELS)
 
 

@@ -14,19 +14,19 @@ from litestar.openapi import OpenAPIConfig
 
 from tottenbury import __version__
 from tottenbury.server import api, pages
+from tottenbury.server.building import Builder
 from tottenbury.server.config import Config
 from tottenbury.server.errors import code_of, reason_of
 from tottenbury.server.guard import Guard
 from tottenbury.server.house import House
 from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
-from tottenbury.server.messages import Code, RequestRefused
+from tottenbury.server.messages import BuildingShown, Code, RequestRefused
 from tottenbury.server.metrics import Metrics
 from tottenbury.server.replays import Replays
 from tottenbury.server.site import Frontage, Site, wants_page
 from tottenbury.server.socket import GOING_AWAY, Socket
 from tottenbury.server.wording import answer
-from tottenbury.server.workshop import Workshop
 from tottenbury.storage import open_store
 from tottenbury.table.errors import TottenburyError
 from tottenbury.words import say
@@ -55,14 +55,14 @@ class Server:
         except TottenburyError as error:
             self.failure = error
             raise
-        workshop = Workshop()
-        house = self.house = House(store, self.config, workshop)
+        builder = Builder()
+        house = self.house = House(store, self.config, builder)
         limits = self.config.limits
         app.state.house = house
         app.state.game_buckets = Buckets(limits.games_per_hour / 3600, limits.game_burst)
         app.state.replays = Replays()
-        if self.config.prepare:
-            workshop.prepare_all()
+        if self.config.build:
+            builder.start()
         tasks = [asyncio.ensure_future(house.resume()), asyncio.ensure_future(self._sweep(house))]
         log("serving", version=__version__)
         try:
@@ -73,7 +73,7 @@ class Server:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await workshop.close()
+            await builder.close()
             await house.close()
             log("stopped")
 
@@ -134,11 +134,11 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
     server = server or Server(config)
 
     @get("/health", include_in_schema=False)
-    async def health() -> dict[str, str]:
+    async def health() -> dict[str, str | BuildingShown | None]:
         """Whether the server is there and its storage answers."""
         assert server.house is not None
         await server.house.store.listing("health")
-        return {"status": "ok", "version": __version__, "preparing": server.house.workshop.preparing}
+        return {"status": "ok", "version": __version__, "building": server.house.builder.current}
 
     @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
     async def metrics() -> str:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from tottenbury.library import rulebook
 from tottenbury.notation.record import read_tag
-from tottenbury.server.workshop import Workshop
+from tottenbury.server.books import check_offered
 from tottenbury.table.errors import TottenburyError
 from tottenbury.words import say
 
 
-def rulebook_of(text: str, workshop: Workshop) -> str:
+def rulebook_of(text: str) -> str:
     """The one rulebook of a record. No file is opened for it, and no edition that it brings takes the place of one of ours."""
     tags = {tag for line in text.splitlines() if (tag := read_tag(line)) is not None}
     names = [value for tag, value in tags if tag == "Rulebook"]
     if len(names) != 1:
         raise TottenburyError(say("reason-record-rulebook"))
-    workshop.check(names[0])
+    check_offered(names[0])
     if any(value != rulebook(names[0]).game.edition_tag for tag, value in tags if tag == "Edition"):
         raise TottenburyError(say("reason-record-edition"))
     return names[0]

@@ -8,11 +8,18 @@ import msgspec
 
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.formations import FORMATIONS
+from tottenbury.library import rulebook
+from tottenbury.opponents.levels import LEVELS
 from tottenbury.server.messages import FormationKey
 from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import AFTER_PLAY, OWN_TURN, TURN_START
-from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.errors import UnknownName
+from tottenbury.table.rulebook import LIBRARY, Rulebook
+from tottenbury.words import say
+
+SHIPPED = ("battle-line",)
+"""Editions that come with the house beside the published rulebooks. Files of somebody's own are never opened for a client."""
 
 GameName = Literal["stones", "siege", "tug"]
 ClaimTime = Literal["start", "end", "turn"]
@@ -113,6 +120,17 @@ class RulebookShown(msgspec.Struct, frozen=True):
     formations: list[FormationName]
     """Strongest first."""
     cauldrons: int
+
+
+def check_offered(name: str, *players: str) -> None:
+    """Refuse rulebooks and players that a client may not ask for."""
+    plain = name.partition(";")[0]
+    if plain not in LIBRARY.ids() and plain not in SHIPPED:
+        raise UnknownName(say("reason-no-rulebook", name=repr(plain[:60]), known=", ".join([*LIBRARY.ids(), *SHIPPED])))
+    for player in players:
+        if player not in LEVELS:
+            raise UnknownName(say("reason-no-level", name=repr(player[:60]), known=", ".join(LEVELS)))
+    rulebook(name)
 
 
 def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:

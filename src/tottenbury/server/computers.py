@@ -1,4 +1,4 @@
-"""Computer players of one table, thinking in threads: their kernels hold no lock, so nobody waits for them."""
+"""Computer players of one table, thinking in threads, so that nobody waits for them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from tottenbury.opponents.levels import LevelOpponent
 from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.server.workshop import Workshop
 from tottenbury.session.session import Session
 from tottenbury.table.errors import Forfeit, TottenburyError
 from tottenbury.table.seats import Seat
@@ -17,11 +17,17 @@ from tottenbury.table.seats import Seat
 T = TypeVar("T")
 
 
+def looks_ahead(session: Session) -> bool:
+    """Whether a computer player of a table thinks ahead, so that it finds more the faster the rules are."""
+    names = [place.computer for place in session.players.values() if place.computer is not None]
+    return any(LevelOpponent(name).player(session.book).searches for name in names)
+
+
 class Computers:
     """Who plays for the house at a table; each is made anew for each game, with the game's seed."""
 
-    def __init__(self, threads: ThreadPoolExecutor, workshop: Workshop) -> None:
-        self._threads, self._workshop = threads, workshop
+    def __init__(self, threads: ThreadPoolExecutor) -> None:
+        self._threads = threads
         self._players: dict[tuple[int, Seat], Opponent] = {}
 
     async def choose(self, session: Session, player: Seat) -> str:
@@ -42,7 +48,6 @@ class Computers:
         assert position is not None
         view, seed = position.view(session.seat_of(player)), session.seed
         asked = adviser(view.book)
-        await self._workshop.ready(session.settings.rulebook, asked)  # compiling would hold everybody up
         return await self._in_thread(lambda: opponent(asked, seed).think(view, HINT_BUDGET))
 
     async def _in_thread(self, work: Callable[[], T]) -> T:

@@ -6,11 +6,18 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tottenbury.kernel.library import forced_interpreted
+
 
 def default_data() -> str:
     """Where games are kept unless somebody says otherwise: a file in the user's own folder."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return str(Path(base) / "tottenbury" / "games.db")
+
+
+def may_build() -> bool:
+    """Whether libraries are built here unless somebody says otherwise: not with `TOTTENBURY_NO_BUILD`, nor where none is to be used."""
+    return not os.environ.get("TOTTENBURY_NO_BUILD") and not forced_interpreted()
 
 
 @dataclass(frozen=True)
@@ -48,8 +55,8 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     idle_seconds: float = 120.0
     """After so long without anybody looking, a table leaves memory."""
-    prepare: bool = True
-    """Whether to compile all rulebooks in the background."""
+    build: bool = field(default_factory=may_build)
+    """Whether to build missing libraries in the background."""
     site: Path = Path(__file__).parent / "site"
     """Where the built front end lies."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)

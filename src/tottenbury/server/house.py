@@ -6,19 +6,21 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import msgspec
 
 from tottenbury.server import tokens
 from tottenbury.server.access import seats_of
 from tottenbury.server.archives import rulebook_of
+from tottenbury.server.books import check_offered
+from tottenbury.server.building import Builder
 from tottenbury.server.config import Config
 from tottenbury.server.errors import BrokenGame, UnknownGame
 from tottenbury.server.logs import log, shortened
 from tottenbury.server.messages import GameShown, LobbyShown, NewGame
 from tottenbury.server.table import Table
 from tottenbury.server.times import now
-from tottenbury.server.workshop import Workshop, failed
 from tottenbury.session import commands as c
 from tottenbury.session.session import Session
 from tottenbury.session.settings import PERSON, Settings
@@ -36,10 +38,11 @@ LOBBY_SIZE = 50
 class House:
     """The tables, over one store."""
 
-    def __init__(self, store: Store, config: Config, workshop: Workshop) -> None:
+    def __init__(self, store: Store, config: Config, builder: Builder) -> None:
         self.store = store
         self.config = config
-        self.workshop = workshop
+        self.builder = builder
+        builder.listeners.add(self._built)
         self.thinkers = ThreadPoolExecutor(config.threads, "thinker")
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -65,7 +68,6 @@ class House:
 
     async def _load(self, game: str) -> Table:
         session = await self.read(game)
-        await self.workshop.ready(session.settings.rulebook, *computers_of(session.settings))
         table = Table(self, session)
         if session.clock.running is not None and session.at < self.began:  # before anybody's clock is looked at
             try:
@@ -74,6 +76,7 @@ class House:
                 await table.close()
                 raise
         self.tables[game] = table
+        self.builder.want(table.kernels.name)
         return table
 
     async def read(self, game: str) -> Session:
@@ -85,9 +88,6 @@ class House:
             entries = [c.Entry.decode(row.body) for row in rows]
             if [entry.sequence for entry in entries] != list(range(1, len(rows) + 1)):
                 raise BrokenGame(say("reason-entries-missing"))
-            first = entries[0].command
-            assert isinstance(first, c.Create)
-            await self.workshop.ready(first.settings.rulebook)
             return await asyncio.to_thread(Session.replay, game, entries)
         except Exception as error:
             log("table broken", game=shortened(game), error=type(error).__name__)
@@ -112,9 +112,8 @@ class House:
             decider=wanted.decider,
             split=wanted.split,
         )
-        self.workshop.check(settings.rulebook, *(() if wanted.against in (FRIEND, SELF) else (wanted.against,)))
+        check_offered(settings.rulebook, *(() if wanted.against in (FRIEND, SELF) else (wanted.against,)))
         settings.check()
-        await self.workshop.ready(settings.rulebook, *computers_of(settings))
         own = tuple(Seat) if wanted.against == SELF else (seat,)
         names = {seat: wanted.name, seat.other: wanted.other_name}
         session = Session(tokens.new_game())
@@ -126,8 +125,7 @@ class House:
 
     async def archive(self, text: str, public: bool) -> Table:
         """Keep a record that was played elsewhere."""
-        name = rulebook_of(text, self.workshop)
-        await self.workshop.ready(name)
+        name = rulebook_of(text)
         session = Session(tokens.new_game())
         create = c.Create(Settings(rulebook=name, public=public), 0, text)
         entry = await asyncio.to_thread(session.accept, None, create, now(), "create")  # a long record takes its time
@@ -137,6 +135,7 @@ class House:
         table = Table(self, session)
         await table.lay(entries)
         self.tables[session.game] = table
+        self.builder.want(table.kernels.name)
         return table
 
     async def join(self, table: Table, name: str, owner: str) -> Seat:
@@ -172,6 +171,14 @@ class House:
         running = await self.store.find(Query(status=("running",), public=True, limit=LOBBY_SIZE))
         return LobbyShown([shown(game) for game in waiting], [shown(game) for game in running])
 
+    # Faster rules
+
+    def _built(self, family: str) -> None:
+        """There is news about a family that is being built: its tables pass it on."""
+        for table in self.tables.values():
+            if table.kernels.name == family:
+                table.tell_speed()
+
     # Coming and going
 
     async def resume(self) -> None:
@@ -201,14 +208,14 @@ class House:
         await self.store.close()
 
 
+def failed(task: asyncio.Task[Any]) -> bool:
+    """Whether a task has ended without a result, so that it has to be tried anew."""
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
 def _join(game: str, player: Seat, name: str, owner: str) -> c.Join:
     """How the owner of a secret sits down."""
     return c.Join(tokens.fingerprint(tokens.seat_token(owner, game, player)), name, tokens.fingerprint(owner))
-
-
-def computers_of(settings: Settings) -> tuple[str, ...]:
-    """The computer players of a table."""
-    return tuple(name for name in (settings.south, settings.north) if name != PERSON)
 
 
 def shown(listing: Listing) -> GameShown:

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tottenbury.building.progress import FAMILIES
 from tottenbury.cards.formations import FORMATIONS
 from tottenbury.session import commands as c
 from tottenbury.session.projection import Projection, Update
@@ -15,6 +16,8 @@ Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SeatLetter = Literal["S", "N"]
 FormationKey = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [line.key for line in FORMATIONS]})]
 ListStatus = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["open", "running", "finished"]})]
+Family = Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(FAMILIES)})]
+Step = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["waiting", "reading", "compiling", "optimising", "linking", "done"]})]
 Code = Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", "refused", "limit", "unavailable", "internal"]
 """Why something was not done, for programs."""
 
@@ -183,13 +186,37 @@ class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
     words: WordsShown | None
 
 
+class BuildingShown(msgspec.Struct, frozen=True):
+    """How far faster rules are that are being built for a family of rulebooks."""
+
+    family: Family
+    step: Step
+    """`waiting`: another family comes first."""
+    done: int
+    total: int
+    """0: nobody knows yet."""
+    seconds_left: float
+
+
+class SpeedShown(msgspec.Struct, frozen=True, tag="speed", tag_field="type"):
+    """How fast the computer can think at a table: sent after `table` while its rules are interpreted, and on every change."""
+
+    game: str
+    interpreted: bool
+    """Whether faster rules are missing."""
+    shallow: bool
+    """Whether a computer player here thinks less deeply for that reason."""
+    building: BuildingShown | None
+    """How far the faster rules are; null: they are there, or cannot be built."""
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """Yes; and it is this time, in milliseconds."""
 
     at: int
 
 
-ServerMessage = Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | Pong | Projection | Update
+ServerMessage = Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | SpeedShown | Pong | Projection | Update
 
 decoder = msgspec.json.Decoder(ClientMessage)
 encoder = msgspec.json.Encoder()

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from tottenbury.kernel.kernels import Kernels
 from tottenbury.server.access import may_watch, seats_of
-from tottenbury.server.computers import Computers
+from tottenbury.server.computers import Computers, looks_ahead
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.logs import log, shortened
-from tottenbury.server.messages import CandidateShown, Gone, HintShown, encoder
+from tottenbury.server.messages import CandidateShown, Gone, HintShown, SpeedShown, encoder
 from tottenbury.server.times import now
 from tottenbury.server.wording import refusal, words_of
 from tottenbury.session import commands as c
@@ -23,6 +24,7 @@ from tottenbury.session.session import Session
 from tottenbury.storage import Entry as Row
 from tottenbury.storage import Listing, StoreError
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
@@ -60,7 +62,7 @@ class Table:
         self._timer: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._deciding = self._advising = False
-        self._computers = Computers(house.thinkers, house.workshop)
+        self._computers = Computers(house.thinkers)
         self._tasks: set[asyncio.Task[None]] = set()
 
     @asynccontextmanager
@@ -191,6 +193,27 @@ class Table:
         """Send a follower all that he may know; only where the table is settled."""
         for viewer in self.followers.get(follower, ()):
             follower.send(encoder.encode(project(self.session, viewer)))
+        if (speed := self._speed()).interpreted:
+            follower.send(encoder.encode(speed))
+
+    @property
+    def kernels(self) -> Kernels:
+        """The rules that this table plays by."""
+        game = self.session.book.game
+        assert isinstance(game, KernelGame)
+        return game.kernels
+
+    def _speed(self) -> SpeedShown:
+        """How fast computers can think here, and whether that will change."""
+        kernels, session = self.kernels, self.session
+        interpreted = kernels.library is None
+        return SpeedShown(session.game, interpreted, interpreted and looks_ahead(session), self.house.builder.of(kernels.name))
+
+    def tell_speed(self) -> None:
+        """Tell everybody who looks how far the faster rules are."""
+        body = encoder.encode(self._speed())
+        for follower in list(self.followers):
+            follower.send(body)
 
     def unfollow(self, follower: Follower) -> None:
         """Show it to him no longer."""

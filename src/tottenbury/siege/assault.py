@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit_inline
+from tottenbury.kernel import inlined
 from tottenbury.kernel.bits import popcount
 from tottenbury.siege.state import ATTACKER, DEFENDER, FOURTH_BREACH, NOT_ENDING, OVER, PLAY, SECOND_BREACH
 from tottenbury.siege.wall import clear_side, discard, take_away
 
 
-@jit_inline
+@inlined
 def end_game(s: Any, winner: int, reason: int) -> None:
     """The game ends at once (B6)."""
     s.phase = OVER
@@ -20,7 +20,7 @@ def end_game(s: Any, winner: int, reason: int) -> None:
     s.ending = NOT_ENDING
 
 
-@jit_inline
+@inlined
 def retreat(rules: Any, s: Any, tile: int) -> None:
     """The attacker discards all his cards at a tile (B3.2)."""
     s.passes = 0
@@ -28,7 +28,7 @@ def retreat(rules: Any, s: Any, tile: int) -> None:
     s.claimable &= ~(1 << tile)
 
 
-@jit_inline
+@inlined
 def throw_oil(rules: Any, s: Any, tile: int) -> None:
     """The attacker's card nearest to a tile is discarded, and the cauldron is used up (B3.3)."""
     s.passes = 0
@@ -37,7 +37,7 @@ def throw_oil(rules: Any, s: Any, tile: int) -> None:
     s.phase = PLAY
 
 
-@jit_inline
+@inlined
 def breach(rules: Any, s: Any, tile: int) -> None:
     """A declaration that holds: all cards there go, the tile shows its damaged face (B5.6), and the attacker may have won (B6.1)."""
     s.passes = 0

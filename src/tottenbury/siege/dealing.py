@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.dealing import deal_hands, deal_tactics
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.kernel.chance import EVENTS, seed_stream, word
 from tottenbury.siege.state import ATTACKER, KINDS, NO_REASON, NOBODY, NOT_ENDING, PLAY, TILES
 
 
-@jit
+@compiled
 def deal(rules: Any, s: Any, rng: Any, first: int) -> None:  # noqa: ARG001 - as the loops call it
     """Set up a game: hands, piles, an intact wall (B1.2, B1.3). The attacker begins, whatever the lot says (B1.4)."""
     deal_hands(rules, s, rng)

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.deck import Deck
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.formations import ALL_FORMATIONS, COLOUR, FORMATIONS, RUN, SAME_STRENGTH, SUM, SUM_ONLY
@@ -110,27 +108,28 @@ class SiegeEdition(CardEdition):
 
     def face(self, s: Any, tile: int) -> Face:
         """The face that a tile of a record shows."""
-        return self.wall[tile][(int(s["damaged"]) >> tile) & 1]
+        return self.wall[tile][(s.damaged >> tile) & 1]
 
     @property
     def options(self) -> dict[str, Mapping[str, int]]:
         """The rulings that may be decided otherwise in this rulebook, and how."""
         return {**BASE_OPTIONS, **(TACTIC_OPTIONS if self.has_tactics else {})}
 
-    def record(self) -> Any:
+    def record(self) -> bytes:
         """The rules in the form that the kernels read."""
-        rules = np.zeros(1, RULES)
-        self.deck.fill(rules[0])
+        made = RULES.new()
+        rules = RULES.record(made)
+        self.deck.fill(rules)
         assert len(self.wall) == TILES
         for field in ("need", "counting", "lower_wins"):
-            rules[0][field] = [[getattr(face, field) for face in faces] for faces in self.wall]
+            rules.assign(field, [[getattr(face, field) for face in faces] for faces in self.wall])
         for name in ("hand", "breaches_to_win", "cauldrons", "has_tactics", "tactic_lead", "support_revives", "redeploy_cancels"):
-            rules[0][name] = getattr(self, name)
-        rules[0]["tactic_count"] = self.tactics
-        rules[0]["full_wins"] = self.siege_full
-        rules[0]["proof_wilds"] = self.siege_proof_tactics
-        rules[0]["swap_in_proof"] = self.swap_in_proof
-        return rules
+            setattr(rules, name, getattr(self, name))
+        rules.assign("tactic_count", self.tactics)
+        rules.full_wins = self.siege_full
+        rules.proof_wilds = self.siege_proof_tactics
+        rules.swap_in_proof = self.swap_in_proof
+        return bytes(made)
 
 
 SIEGE_2020 = SiegeEdition(

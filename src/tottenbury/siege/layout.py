@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tottenbury.cards.layout import Hand, hand_of, latest_at, lay_hand, played_cards, side_of
 from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.siege.state import TILES
-from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 
@@ -46,36 +46,34 @@ class Castle:
     """1: the last siege card is drawn; 2: the attacker's last turn is running."""
 
 
-def lay_out(edition: SiegeEdition, state: State) -> Castle:
+def lay_out(edition: SiegeEdition, s: Any) -> Castle:
     """What lies where."""
-    s = state[0]
     south, north = (hand_of(edition, s, seat) for seat in Seat)
     picks = [
         lay_hand(
             edition,
-            int(s["picked"][seat]),
-            s["picked_tactics"][seat],
-            int(s["picked_hidden"][seat]),
-            int(s["picked_hidden_tactics"][seat]),
+            s.picked[seat],
+            s.picked_tactics[seat],
+            s.picked_hidden[seat],
+            s.picked_hidden_tactics[seat],
         )
         for seat in Seat
     ]
     return Castle(
-        tiles=tuple(_tile(edition, state, n) for n in range(TILES)),
+        tiles=tuple(_tile(edition, s, n) for n in range(TILES)),
         hands=(south, north),
         picks=(picks[0], picks[1]),
-        pile=int(s["pile_size"][0]),
-        tactic_pile=int(s["pile_size"][1]),
-        cauldrons=int(s["cauldrons"]),
-        discards=lay_hand(edition, int(s["discarded"]), s["discarded_tactics"], 0, 0).cards,
+        pile=s.pile_size[0],
+        tactic_pile=s.pile_size[1],
+        cauldrons=s.cauldrons,
+        discards=lay_hand(edition, s.discarded, s.discarded_tactics, 0, 0).cards,
         played=played_cards(edition, s),
-        unseen=edition.deck.names(((1 << edition.deck.size) - 1) & ~int(s["seen"])),
-        ending=int(s["ending"]),
+        unseen=edition.deck.names(((1 << edition.deck.size) - 1) & ~s.seen),
+        ending=s.ending,
     )
 
 
-def _tile(edition: SiegeEdition, state: State, tile: int) -> Tile:
-    s = state[0]
+def _tile(edition: SiegeEdition, s: Any, tile: int) -> Tile:
     sides = side_of(edition, s, tile, Seat.SOUTH), side_of(edition, s, tile, Seat.NORTH)
-    damaged = bool((int(s["damaged"]) >> tile) & 1)
+    damaged = bool((s.damaged >> tile) & 1)
     return Tile(tile + 1, TILE_NAMES[tile], damaged, edition.face(s, tile), sides, latest_at(s, tile))

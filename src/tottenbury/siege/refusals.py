@@ -47,10 +47,10 @@ PLACED = (PLAY_CARD, CLAIM_PLACE, RETREAT, THROW_OIL, RECRUIT, EXPLODE)
 Prover = Callable[[State, int, Seat], Proof]
 
 
-def refusal(edition: SiegeEdition, state: State, move: int, prove: Prover) -> Said:
+def refusal(edition: SiegeEdition, state: State, s: Any, move: int, prove: Prover) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
-    s, kind = state[0], move >> KIND
-    seat, phase = Seat(int(s["to_move"])), int(s["phase"])
+    kind = move >> KIND
+    seat, phase = Seat(s.to_move), s.phase
     tiles = [place_in(move)] if kind in PLACED else [source_in(move), place_in(move)] if kind in (REDEPLOY, DESERT, TURN_TRAITOR) else []
     for tile in tiles:
         if tile >= TILES and tile != NOWHERE:
@@ -90,9 +90,9 @@ def _waiting(edition: SiegeEdition, s: Any, phase: int, seat: Seat) -> Said:
     if phase == DRAW:
         return say("reason-now-draws", seat=seat.letter, tactics="yes" if edition.has_tactics else "no")
     if phase == SUPPORT:
-        return say("reason-now-supports", seat=seat.letter) if s["left"] else say("reason-now-shuffled")
+        return say("reason-now-supports", seat=seat.letter) if s.left else say("reason-now-shuffled")
     assert phase == SWAP
-    return say("reason-now-swaps", seat=Seat(int(s["decider"])).letter)
+    return say("reason-now-swaps", seat=Seat(s.decider).letter)
 
 
 def _preparation(s: Any, seat: Seat, phase: int, kind: int, tile: int) -> Said:
@@ -100,7 +100,7 @@ def _preparation(s: Any, seat: Seat, phase: int, kind: int, tile: int) -> Said:
         return say("reason-attacker-retreats") if kind == RETREAT else say("reason-defender-oil")
     if phase != PREPARE:
         return say("reason-retreat-first") if kind == RETREAT else say("reason-oil-first")
-    if kind == THROW_OIL and not s["cauldrons"]:
+    if kind == THROW_OIL and not s.cauldrons:
         return say("reason-no-cauldron")
     return say("reason-no-attacker", tile=tile + 1)
 
@@ -109,17 +109,17 @@ def _support(edition: SiegeEdition, s: Any, card: int) -> Said:
     name = edition.card_name(card)
     if card >= TACTIC:
         return say("reason-support-siege")
-    if not (int(s["discarded"]) >> card) & 1:
+    if not (s.discarded >> card) & 1:
         return say("reason-not-discarded", card=name)
     return say("reason-support-order")
 
 
 def _not_held(edition: SiegeEdition, s: Any, card: int) -> Said:
-    return say("reason-not-in-hand", card=edition.card_name(card), seat=Seat(int(s["decider"])).letter)
+    return say("reason-not-in-hand", card=edition.card_name(card), seat=Seat(s.decider).letter)
 
 
 def _siege_card(edition: SiegeEdition, s: Any, seat: Seat, card: int, tile: int) -> Said:
-    if not (int(s["hand"][seat]) >> card) & 1 and not s["hidden"][seat]:
+    if not (s.hand[seat] >> card) & 1 and not s.hidden[seat]:
         return _not_held(edition, s, card)
     if not _free(edition, s, seat, tile):
         return _full(edition, s, seat, tile)
@@ -127,7 +127,7 @@ def _siege_card(edition: SiegeEdition, s: Any, seat: Seat, card: int, tile: int)
 
 
 def _free(edition: SiegeEdition, s: Any, seat: Seat, tile: int) -> bool:
-    return bool(s["count"][tile, seat] < edition.face(s, tile).need)
+    return bool(s.count[tile, seat] < edition.face(s, tile).need)
 
 
 def _full(edition: SiegeEdition, s: Any, seat: Seat, tile: int) -> Said:
@@ -137,18 +137,18 @@ def _full(edition: SiegeEdition, s: Any, seat: Seat, tile: int) -> Said:
 def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int) -> Said:
     """Why a tactic card cannot be played so (B8)."""
     name, source, target = edition.codes[kind], source_in(move), place_in(move)
-    if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
+    if not s.tactics[seat, kind] and not s.hidden_tactics[seat]:
         return say("reason-not-in-hand", card=name, seat=seat.letter)
-    if not s["tactics"][seat, kind] and _accounted(s, kind) >= edition.tactics[kind]:
+    if not s.tactics[seat, kind] and _accounted(s, kind) >= edition.tactics[kind]:
         return say("reason-never-in-hand", card=name, seat=seat.letter)
-    counts = [sum(int(entry) >> 8 == one for entry in s["played"][: s["plays"]]) for one in Seat]
+    counts = [sum(entry >> 8 == one for entry in s.played[: s.plays]) for one in Seat]
     if counts[seat] - counts[seat.other] >= edition.tactic_lead:
         own, others = counts[seat], counts[seat.other]
         return say("reason-tactics-lead", seat=seat.letter, played=own, other=seat.other.letter, others=others)
     if move >> KIND == EXPLODE:
         return say("reason-tile-empty", tile=target + 1)
     if kind == SUPPORTER:
-        return say("reason-support-needs", need=SUPPORT_CARDS, number=int(s["discarded"]).bit_count())
+        return say("reason-support-needs", need=SUPPORT_CARDS, number=s.discarded.bit_count())
     if move >> KIND == RECRUIT:
         fault = _recruited(edition, s, card_in(move))
     elif kind <= SHIELD:
@@ -166,10 +166,10 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
 
 def _accounted(s: Any, kind: int) -> int:
     """How many tactic cards of a kind have been played or are known to lie elsewhere than in a hidden hand."""
-    played = sum(int(entry) & 255 == TACTIC + kind for entry in s["played"][: s["plays"]])
-    top, size = int(s["pile_top"][TACTIC_PILE]), int(s["pile_size"][TACTIC_PILE])
-    in_pile = sum(int(entry) != UNKNOWN and int(entry) & CARD == TACTIC + kind for entry in s["pile"][TACTIC_PILE, top : top + size])
-    return played + in_pile + int(s["tactics"][:, kind].sum() + s["picked_tactics"][:, kind].sum())
+    played = sum(entry & 255 == TACTIC + kind for entry in s.played[: s.plays])
+    top, size = s.pile_top[TACTIC_PILE], s.pile_size[TACTIC_PILE]
+    in_pile = sum(entry != UNKNOWN and entry & CARD == TACTIC + kind for entry in s.pile[TACTIC_PILE][top : top + size])
+    return played + in_pile + sum(s.tactics[seat, kind] + s.picked_tactics[seat, kind] for seat in range(2))
 
 
 def _recruited(edition: SiegeEdition, s: Any, card: int) -> Said | None:
@@ -177,7 +177,7 @@ def _recruited(edition: SiegeEdition, s: Any, card: int) -> Said | None:
     name = edition.card_name(card)
     if card >= TACTIC + SHIELD + 1:
         return say("reason-not-elite", card=name)
-    lies = s["discarded_tactics"][card - TACTIC] if card >= TACTIC else (int(s["discarded"]) >> card) & 1
+    lies = s.discarded_tactics[card - TACTIC] if card >= TACTIC else (s.discarded >> card) & 1
     return None if lies else say("reason-not-discarded", card=name)
 
 

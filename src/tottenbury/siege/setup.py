@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.contest import deck_cards
-from tottenbury.kernel import jit, record_at
+from tottenbury.kernel import compiled
 from tottenbury.siege.state import ATTACKER, OVER, TILES
 from tottenbury.siege.wall import provable_tiles, weigh
 
 
-@jit
-def finish_reading(all_rules: Any, states: Any) -> None:
+@compiled
+def finish_reading(rules: Any, s: Any) -> None:
     """Fill in what is face up, which sides are complete and what they are worth, and what can be declared now."""
-    rules, s = record_at(all_rules, 0), record_at(states, 0)
     s.swaps_shown = rules.swap_in_proof
     s.seen = s.discarded
     for tile in range(TILES):

@@ -27,7 +27,7 @@ from tottenbury.cards.moves import (
     make_move,
     play_move,
 )
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.kernel.chance import shuffle
 from tottenbury.siege.moves import CALL_SUPPORT, CALL_SUPPORT_MOVE, CALL_SWAP, CALL_SWAP_MOVE, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT
@@ -52,7 +52,7 @@ from tottenbury.siege.wall import clear_side, discard, free_slots, land, take_aw
 # What may be played
 
 
-@jit
+@compiled
 def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     """Add the tactic cards that may be played now, with every legal target (B8.2)."""
     seat = s.to_move
@@ -85,7 +85,7 @@ def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     return number
 
 
-@jit
+@compiled
 def into_slots(moves: Any, number: int, move: int, slots: int) -> int:
     """Add a move once for each tile of a set; `move` is the one to tile 0."""
     while slots:
@@ -95,7 +95,7 @@ def into_slots(moves: Any, number: int, move: int, slots: int) -> int:
     return number
 
 
-@jit
+@compiled
 def redeploy_plays(s: Any, moves: Any, number: int, seat: int, slots: int) -> int:
     """One own card to another tile with a free slot, or off the wall (D-51)."""
     for tile in range(TILES):
@@ -107,7 +107,7 @@ def redeploy_plays(s: Any, moves: Any, number: int, seat: int, slots: int) -> in
     return number
 
 
-@jit
+@compiled
 def recruit_plays(s: Any, moves: Any, number: int, slots: int) -> int:
     """One discarded siege or elite card to a free own slot (D-52)."""
     cards = s.discarded
@@ -120,7 +120,7 @@ def recruit_plays(s: Any, moves: Any, number: int, slots: int) -> int:
     return number
 
 
-@jit
+@compiled
 def plays_on_others(s: Any, moves: Any, number: int, other: int, kind: int, slots: int) -> int:
     """Desertion: any card of the other side. Treason: the same to a free own slot, even at the same tile."""
     for tile in range(TILES):
@@ -137,7 +137,7 @@ def plays_on_others(s: Any, moves: Any, number: int, other: int, kind: int, slot
 # What they do
 
 
-@jit
+@compiled
 def tactic_of(kind: int) -> int:
     """The tactic card that a kind of move plays from the hand, or -1."""
     if REDEPLOY <= kind <= TURN_TRAITOR:
@@ -151,7 +151,7 @@ def tactic_of(kind: int) -> int:
     return SWAPPER if kind == CALL_SWAP else -1
 
 
-@jit
+@compiled
 def redeploy(rules: Any, s: Any, card: int, source: int, target: int) -> None:
     """Move or discard an own card."""
     seat = s.to_move
@@ -162,7 +162,7 @@ def redeploy(rules: Any, s: Any, card: int, source: int, target: int) -> None:
         land(rules, s, target, seat, taken, rules.redeploy_cancels != 0)  # D-50
 
 
-@jit
+@compiled
 def recruit(rules: Any, s: Any, card: int, target: int) -> None:
     """A discarded card comes back to the wall; 0 and 11 cancel as ever (D-50)."""
     if card < TACTIC:
@@ -172,7 +172,7 @@ def recruit(rules: Any, s: Any, card: int, target: int) -> None:
     land(rules, s, target, s.to_move, card, True)
 
 
-@jit
+@compiled
 def take_from_other(rules: Any, s: Any, card: int, source: int, target: int) -> None:
     """Discard a card of the other side (desertion), or play it on one's own (treason)."""
     other = 1 - s.to_move
@@ -183,7 +183,7 @@ def take_from_other(rules: Any, s: Any, card: int, source: int, target: int) -> 
         land(rules, s, target, s.to_move, taken, True)
 
 
-@jit
+@compiled
 def explode(rules: Any, s: Any, tile: int) -> None:
     """Both sides of a tile are discarded; the tile stays as it is."""
     clear_side(rules, s, tile, 0)
@@ -193,7 +193,7 @@ def explode(rules: Any, s: Any, tile: int) -> None:
 # Support: two discards go back into the pile
 
 
-@jit
+@compiled
 def support_picks(s: Any, moves: Any) -> int:
     """The discards that may be picked: the second one comes later in the order of a hand than the first (D-53)."""
     cards = s.discarded
@@ -208,7 +208,7 @@ def support_picks(s: Any, moves: Any) -> int:
     return number
 
 
-@jit
+@compiled
 def pick_support(s: Any, card: int) -> None:
     """A discarded card goes openly under the pile; it is available again in every later proof."""
     s.discarded &= ~(1 << card)
@@ -218,12 +218,12 @@ def pick_support(s: Any, card: int) -> None:
     s.left -= 1
 
 
-@jit
+@compiled
 def shuffle_pile(rules: Any, s: Any) -> None:
     """Shuffle the siege pile. Without a stream of its own the record has been told the order; a view does not know it any more."""
     top, size = s.pile_top[MAIN_PILE], s.pile_size[MAIN_PILE]
     if s.events[0] != 0:
-        shuffle(s.events, s.pile[MAIN_PILE, top : top + size], size)
+        shuffle(s.events, s.pile[MAIN_PILE][top : top + size], size)
     known = s.viewer == EVERYBODY
     for n in range(top, top + size):
         known = known and s.pile[MAIN_PILE, n] != UNKNOWN
@@ -238,7 +238,7 @@ def shuffle_pile(rules: Any, s: Any) -> None:
 # Swap: three cards each, picked in secret
 
 
-@jit
+@compiled
 def begin_picks(s: Any, seat: int) -> None:
     """A seat has to pick three cards of its hand, or all it has (D-55)."""
     s.phase = SWAP
@@ -246,7 +246,7 @@ def begin_picks(s: Any, seat: int) -> None:
     s.left = min(SWAP_CARDS, hand_size(s, seat, True))
 
 
-@jit
+@compiled
 def swap_picks(rules: Any, s: Any, moves: Any) -> int:
     """Any card of the hand; in a view of somebody else's also a card that is not seen."""
     seat = s.decider
@@ -270,7 +270,7 @@ def swap_picks(rules: Any, s: Any, moves: Any) -> int:
     return number
 
 
-@jit
+@compiled
 def pick_swap(s: Any, card: int) -> None:
     """A card is laid aside face down."""
     seat = s.decider
@@ -287,7 +287,7 @@ def pick_swap(s: Any, card: int) -> None:
         s.picked_tactics[seat, (entry & CARD) - TACTIC] += 1
 
 
-@jit
+@compiled
 def exchange(s: Any) -> None:
     """The picked cards change hands; each seat goes on knowing what it gave (D-55)."""
     for seat in range(2):

@@ -38,7 +38,7 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest
 from tottenbury.siege.assault import breach, end_game, retreat, throw_oil
 from tottenbury.siege.moves import (
@@ -96,7 +96,7 @@ TACTICS = True
 """False in the copy of these functions that the base game is bound to: the compiler then leaves out whatever concerns tactic cards."""
 
 
-@jit_inline
+@inlined
 def begin_turn(rules: Any, s: Any, seat: int) -> None:
     """The next seat begins its turn with its preparation (B3.1)."""
     s.to_move = s.decider = seat
@@ -113,7 +113,7 @@ def begin_turn(rules: Any, s: Any, seat: int) -> None:
 # What is allowed
 
 
-@jit_inline
+@inlined
 def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     """Write the legal moves of this position into `moves`; the answer is their number, which is 0 only when the game is over."""
     if s.phase == PLAY:
@@ -132,7 +132,7 @@ def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     return number + 1
 
 
-@jit_inline
+@inlined
 def preparations(s: Any, moves: Any) -> int:
     """PREPARATION: the attacker retreats from tiles (B3.2), the defender throws a cauldron (B3.3)."""
     number = 0
@@ -145,7 +145,7 @@ def preparations(s: Any, moves: Any) -> int:
     return number
 
 
-@jit_inline
+@inlined
 def declarations(s: Any, moves: Any, number: int) -> int:
     """DECLARE: the attacker, at any time of his turn, wherever he can prove control (B5.1)."""
     tiles = s.claimable
@@ -156,7 +156,7 @@ def declarations(s: Any, moves: Any, number: int) -> int:
     return number
 
 
-@jit_inline
+@inlined
 def plays(rules: Any, s: Any, moves: Any) -> int:
     """PLAY: any card of the hand to any tile with a free own slot (B3.4), or a tactic card (B8.3); passing only if there is nothing.
 
@@ -174,13 +174,13 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
     return declarations(s, moves, number)
 
 
-@jit
+@compiled
 def may_have_to_pass(rules: Any, s: Any, seat: int) -> bool:
     """In a view: whether a hand may hold nothing but tactic cards that cannot be played."""
     return s.hidden_tactics[seat] > 0 and not (free_slots(s, seat) and may_hold(rules, s, seat))
 
 
-@jit_inline
+@inlined
 def draws(s: Any, moves: Any) -> int:
     """DRAW: from the pile, with tactic cards from either pile that has cards (B3.9, B8.1)."""
     number = 0
@@ -193,7 +193,7 @@ def draws(s: Any, moves: Any) -> int:
     return number
 
 
-@jit
+@compiled
 def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
     """The small decisions inside Support and Swap."""
     if s.phase == SWAP:
@@ -207,7 +207,7 @@ def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
 # What it does
 
 
-@jit_inline
+@inlined
 def apply(rules: Any, s: Any, made: int) -> None:
     """Make one legal move; then prove what it has led to."""
     kind = made >> KIND
@@ -232,7 +232,7 @@ def apply(rules: Any, s: Any, made: int) -> None:
         s.claimable = provable_tiles(rules, s)
 
 
-@jit_inline
+@inlined
 def play_card(rules: Any, s: Any, card: int, tile: int) -> None:
     """Lay a card from the hand on the own side of a tile: a siege card (B3.4) or an elite card (B8.4)."""
     seat = s.to_move
@@ -246,7 +246,7 @@ def play_card(rules: Any, s: Any, card: int, tile: int) -> None:
     end_play(rules, s)
 
 
-@jit
+@compiled
 def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
     """Play an action card (B8.5), or take one of its small steps."""
     seat, card, source, target = s.to_move, card_in(made), source_in(made), place_in(made)
@@ -281,7 +281,7 @@ def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
         end_play(rules, s)
 
 
-@jit
+@compiled
 def go_on_swapping(rules: Any, s: Any) -> None:
     """When one has picked the other picks; when both have, the cards change hands."""
     if s.left == 0 and s.decider == s.to_move:
@@ -291,7 +291,7 @@ def go_on_swapping(rules: Any, s: Any) -> None:
         end_play(rules, s)
 
 
-@jit_inline
+@inlined
 def end_play(rules: Any, s: Any) -> None:
     """After PLAY the attacker may declare before he draws (B3.1)."""
     if s.to_move == ATTACKER:
@@ -301,7 +301,7 @@ def end_play(rules: Any, s: Any) -> None:
         begin_draw(rules, s)
 
 
-@jit_inline
+@inlined
 def end_phase(rules: Any, s: Any) -> None:
     """No more optional decisions: on to PLAY, to DRAW, or to the end of the turn."""
     if s.phase == PREPARE:
@@ -312,7 +312,7 @@ def end_phase(rules: Any, s: Any) -> None:
         end_turn(rules, s)
 
 
-@jit_inline
+@inlined
 def begin_draw(rules: Any, s: Any) -> None:
     """DRAW if the hand is below its size and a pile has cards (B3.9, B8.1); otherwise the turn is over."""
     if can_draw(s, TACTICS) and hand_size(s, s.to_move, TACTICS) < rules.hand:
@@ -321,7 +321,7 @@ def begin_draw(rules: Any, s: Any) -> None:
         end_turn(rules, s)
 
 
-@jit_inline
+@inlined
 def draw(rules: Any, s: Any, pile: int) -> None:
     """Take the top card of a pile; the last siege card announces the end (B6.2, D-58). The attacker may still declare (B3.1)."""
     take_top(s, pile, s.to_move)
@@ -333,7 +333,7 @@ def draw(rules: Any, s: Any, pile: int) -> None:
         end_turn(rules, s)
 
 
-@jit_inline
+@inlined
 def end_turn(rules: Any, s: Any) -> None:
     """The other seat's turn, unless the defender has held the wall: the last turn is over (B6.2), or two turns brought nothing (B3.11)."""
     if s.passes >= 2 or (s.to_move == ATTACKER and s.ending == LAST_TURN):
@@ -342,7 +342,7 @@ def end_turn(rules: Any, s: Any) -> None:
         begin_turn(rules, s, 1 - s.to_move)
 
 
-@jit_inline
+@inlined
 def forced(rules: Any, s: Any) -> int:  # noqa: ARG001 - as the loops call it
     """The move that needs no decision here and shows nothing new to choose from, or NO_MOVE."""
     if s.phase == PREPARE:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.hands import MAIN_PILE, cover_hands, cover_piles, unplaced, unplaced_tactics
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.kernel.bits import popcount
 from tottenbury.siege.state import KINDS, SUPPORT, SUPPORT_CARDS
 
 
-@jit
+@compiled
 def blind(s: Any, viewer: int) -> None:
     """Take out of a record what `viewer` may not see: other hands and picks, the piles, and the shuffles to come.
 
@@ -36,7 +36,7 @@ def blind(s: Any, viewer: int) -> None:
         s.events[n] = 0
 
 
-@jit
+@compiled
 def may_hold(rules: Any, s: Any, seat: int) -> int:
     """The siege cards that a hand holds or, in a view, may hold, as a set."""
     cards = s.hand[seat]
@@ -45,7 +45,7 @@ def may_hold(rules: Any, s: Any, seat: int) -> int:
     return cards
 
 
-@jit
+@compiled
 def may_hold_tactic(rules: Any, s: Any, seat: int, kind: int) -> bool:
     """Whether a hand has a tactic card of this kind or, in a view, may have one."""
     if s.tactics[seat, kind] > 0:

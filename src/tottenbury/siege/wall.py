@@ -9,7 +9,7 @@ from tottenbury.cards.deck import JOKER, SHIELD, SPY
 from tottenbury.cards.formations import NO_FLOOR
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.prover import strongest
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS, lowest
 from tottenbury.siege.state import ATTACKER, DEFENDER, TILES
 
@@ -17,25 +17,25 @@ TACTICS = True
 """False in the copy of these functions that the base game is bound to, as in siege.turn."""
 
 
-@jit_inline
+@inlined
 def face_of(s: Any, tile: int) -> int:
     """Which face a tile shows: 0 intact, 1 damaged (B2)."""
     return (s.damaged >> tile) & 1
 
 
-@jit_inline
+@inlined
 def need_at(rules: Any, s: Any, tile: int) -> int:
     """How many cards a side of a tile takes (B2)."""
     return rules.need[tile, face_of(s, tile)]
 
 
-@jit_inline
+@inlined
 def free_slots(s: Any, seat: int) -> int:
     """The tiles where a seat's side takes another card (B3.4), as a set."""
     return ((1 << TILES) - 1) & ~s.complete[seat]
 
 
-@jit_inline
+@inlined
 def unseen_cards(rules: Any, s: Any) -> int:
     """The siege cards that may still come to the defender as far as the table shows (B5.3)."""
     cards = rules.all_cards & ~s.seen
@@ -44,7 +44,7 @@ def unseen_cards(rules: Any, s: Any) -> int:
     return cards
 
 
-@jit
+@compiled
 def best_side(rules: Any, s: Any, tile: int, seat: int, floor: int) -> tuple[int, int, int]:
     """The strongest formation that a side has or could still become (B4, B5.3): its weight, the cards it adds, the wild cards it adds.
 
@@ -71,7 +71,7 @@ def best_side(rules: Any, s: Any, tile: int, seat: int, floor: int) -> tuple[int
     return best, added, more_wilds
 
 
-@jit
+@compiled
 def unplayed(rules: Any, s: Any, kind: int) -> int:
     """How many tactic cards of a kind nobody has played yet."""
     left = rules.tactic_count[kind]
@@ -80,7 +80,7 @@ def unplayed(rules: Any, s: Any, kind: int) -> int:
     return left
 
 
-@jit_inline
+@inlined
 def weigh(rules: Any, s: Any, tile: int, seat: int) -> None:
     """Note whether a side is complete and what it is worth, whenever something has changed there."""
     s.doubt[tile] = 0  # what refuted a declaration may be gone
@@ -91,7 +91,7 @@ def weigh(rules: Any, s: Any, tile: int, seat: int) -> None:
         s.complete[seat] &= ~(1 << tile)
 
 
-@jit
+@compiled
 def provable(rules: Any, s: Any, tile: int) -> bool:
     """Whether the attacker, whose side is complete, may declare control: nothing the defender has or can become leads (B5.2, B5.3)."""
     mine = s.weight[tile, ATTACKER]
@@ -109,7 +109,7 @@ def provable(rules: Any, s: Any, tile: int) -> bool:
     return False
 
 
-@jit
+@compiled
 def provable_tiles(rules: Any, s: Any) -> int:
     """All tiles where the attacker may declare control, as a set (B5.1: his side must be complete)."""
     tiles = 0
@@ -125,7 +125,7 @@ def provable_tiles(rules: Any, s: Any) -> int:
 # Cards come and go
 
 
-@jit_inline
+@inlined
 def discard(s: Any, card: int) -> None:
     """A card leaves the wall, face up, to the one pile of discards (B3.8)."""
     if card < TACTIC:
@@ -134,7 +134,7 @@ def discard(s: Any, card: int) -> None:
         s.discarded_tactics[card - TACTIC] += 1
 
 
-@jit_inline
+@inlined
 def facing_card(rules: Any, card: int) -> int:
     """The 11 that a 0 of the same colour cancels, or the other way round (B3.6); -1 for other cards."""
     top = rules.strengths - 1
@@ -143,7 +143,7 @@ def facing_card(rules: Any, card: int) -> int:
     return card - top if rules.strength_of[card] == top else -1
 
 
-@jit_inline
+@inlined
 def land(rules: Any, s: Any, tile: int, seat: int, card: int, cancels: bool) -> None:
     """A card comes to a side as its outermost one (B3.4, B3.5); a 0 and an 11 of one colour facing each other are discarded (B3.6)."""
     if cancels and card < WILD:
@@ -159,7 +159,7 @@ def land(rules: Any, s: Any, tile: int, seat: int, card: int, cancels: bool) -> 
     weigh(rules, s, tile, seat)
 
 
-@jit
+@compiled
 def take_away(rules: Any, s: Any, tile: int, seat: int, n: int) -> int:
     """Take the n-th card from a side; the next ones move up to the wall (B3.5). The answer is the card."""
     card = depart(s, tile, seat, n)
@@ -167,7 +167,7 @@ def take_away(rules: Any, s: Any, tile: int, seat: int, n: int) -> int:
     return card
 
 
-@jit_inline
+@inlined
 def clear_side(rules: Any, s: Any, tile: int, seat: int) -> None:
     """All cards of a side are discarded."""
     while s.count[tile, seat] > 0:

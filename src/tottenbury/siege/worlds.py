@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.hands import (
     EVERYBODY,
     MAIN_PILE,
@@ -17,12 +15,12 @@ from tottenbury.cards.hands import (
     unplaced_tactics,
 )
 from tottenbury.cards.worlds import add_tactics, fill_cards, fill_tactics, some_card
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled, some_ints
 from tottenbury.kernel.chance import EVENTS, seed_stream, word
 from tottenbury.siege.state import KINDS, SUPPORT, SUPPORTER, SWAP, SWAPPER
 
 
-@jit
+@compiled
 def imagine(rules: Any, s: Any, rng: Any) -> None:
     """Make an open position of a view, each that agrees with what the viewer knows as likely as any other."""
     cards = fill_cards(s, rng, unplaced(rules, s) & ~(s.picked[0] | s.picked[1]))
@@ -33,10 +31,10 @@ def imagine(rules: Any, s: Any, rng: Any) -> None:
     s.viewer = EVERYBODY
 
 
-@jit
+@compiled
 def imagine_picks(rules: Any, s: Any, rng: Any, cards: int) -> None:
     """The tactic cards, and the picks of a swap; `cards` are the siege cards that only those can be."""
-    order = np.empty(MAX_TACTICS, np.int64)
+    order = some_ints(MAX_TACTICS)
     size = 0
     for kind in range(KINDS):
         size = add_tactics(order, size, kind, unplaced_tactics(rules, s, kind) - s.picked_tactics[0, kind] - s.picked_tactics[1, kind])
@@ -53,7 +51,7 @@ def imagine_picks(rules: Any, s: Any, rng: Any, cards: int) -> None:
             s.picked_hidden_tactics[seat] -= 1
 
 
-@jit
+@compiled
 def nothing_to_come(rules: Any, s: Any) -> bool:
     """Whether the rest of the siege is open: no pile left, nor any Support that could bring one back, nor a Swap with its secret picks."""
     if s.pile_size[MAIN_PILE] > 0 or s.pile_size[TACTIC_PILE] > 0 or s.phase in (SUPPORT, SWAP):

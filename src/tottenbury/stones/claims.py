@@ -7,26 +7,26 @@ from typing import Any
 from tottenbury.cards.contest import deck_cards, latest_seat, wild_cards
 from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR, SUM_ONLY
 from tottenbury.cards.prover import strongest
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS, lowest
 
 TACTICS = True
 """False in the copy of these functions that the base games are bound to, as in stones.turn."""
 
 
-@jit_inline
+@inlined
 def need_at(rules: Any, s: Any, stone: int) -> int:
     """How many cards a complete formation has at a stone: one more in the mud (S3.2, S9.24)."""
     return rules.need + (s.terrain[stone, 1] != 0) if TACTICS else rules.need
 
 
-@jit_inline
+@inlined
 def counting_at(s: Any, stone: int) -> int:
     """The formations that count at a stone: in the fog only the sum does (S4.7, S9.23)."""
     return SUM_ONLY if TACTICS and s.terrain[stone, 0] != 0 else ALL_FORMATIONS
 
 
-@jit
+@compiled
 def best_side(rules: Any, s: Any, stone: int, seat: int, floor: int) -> tuple[int, int]:
     """The strongest formation that `seat` has or could still complete at a stone from the cards not face up, and what it adds (S5.6)."""
     side = deck_cards(s, stone, seat)
@@ -35,7 +35,7 @@ def best_side(rules: Any, s: Any, stone: int, seat: int, floor: int) -> tuple[in
     return strongest(rules, side, wilds, missing, rules.all_cards & ~s.seen, counting_at(s, stone), False, floor)
 
 
-@jit_inline
+@inlined
 def weigh(rules: Any, s: Any, stone: int, seat: int) -> None:
     """Note whether a side is complete and what it is worth, whenever something has changed there."""
     s.doubt[stone, 0] = s.doubt[stone, 1] = 0  # what refuted a claim may be gone
@@ -46,19 +46,19 @@ def weigh(rules: Any, s: Any, stone: int, seat: int) -> None:
         s.complete[seat] &= ~(1 << stone)
 
 
-@jit_inline
+@inlined
 def open_stones(rules: Any, s: Any) -> int:
     """The stones that nobody has claimed, as a set."""
     return ((1 << rules.stones) - 1) & ~(s.owned[0] | s.owned[1])
 
 
-@jit_inline
+@inlined
 def free_slots(rules: Any, s: Any, seat: int) -> int:
     """The stones where a seat may add a card: not claimed, own side not full (S3.2), as a set."""
     return open_stones(rules, s) & ~s.complete[seat]
 
 
-@jit
+@compiled
 def provable(rules: Any, s: Any, stone: int, seat: int) -> bool:
     """Whether `seat`, whose side is complete, may claim an open stone: nothing the other side has or can become beats it (S5.3 to S5.9)."""
     mine = s.weight[stone, seat]
@@ -75,7 +75,7 @@ def provable(rules: Any, s: Any, stone: int, seat: int) -> bool:
     return False
 
 
-@jit
+@compiled
 def provable_stones(rules: Any, s: Any, seat: int) -> int:
     """All stones that `seat` may claim, as a set (S5.2: its own side must be complete)."""
     stones = 0
@@ -88,7 +88,7 @@ def provable_stones(rules: Any, s: Any, seat: int) -> int:
     return stones
 
 
-@jit_inline
+@inlined
 def has_row(stones: int, length: int) -> bool:
     """Whether a set of stones holds `length` adjacent ones."""
     for _ in range(length - 1):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.dealing import deal_hands, deal_tactics
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.stones.state import KINDS, NO_REASON, NOBODY, PLAY
 
 
-@jit
+@compiled
 def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
     """Set up a game (S2.1 to S2.4): shuffle, a hand for South, a hand for North, the rest is the pile; the tactic cards beside it."""
     deal_hands(rules, s, rng)

@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.deck import Deck
 from tottenbury.cards.edition import CardEdition
 from tottenbury.stones.state import (
@@ -103,7 +101,7 @@ class Edition(CardEdition):
 
     def need_at(self, s: Any, stone: int) -> int:
         """How many cards a complete formation has at a stone of a record: what `claims.need_at` says, for callers that are not compiled."""
-        return self.need + int(s["terrain"][stone, 1] != 0)
+        return self.need + int(s.terrain[stone, 1] != 0)
 
     @property
     def options(self) -> dict[str, Mapping[str, int]]:
@@ -115,21 +113,22 @@ class Edition(CardEdition):
                 del options["one_tactic_a_stone"]  # S9.22: nothing to read strictly
         return options
 
-    def record(self) -> Any:
+    def record(self) -> bytes:
         """The rules in the form that the kernels read."""
-        rules = np.zeros(1, RULES)
-        self.deck.fill(rules[0])
+        made = RULES.new()
+        rules = RULES.record(made)
+        self.deck.fill(rules)
         for name in ("hand", "stones", "need", "adjacent_to_win", "stones_to_win", "claim_window", "stalemate"):
-            rules[0][name] = getattr(self, name)
-        rules[0]["tactic_count"] = self.tactics
-        rules[0]["has_tactics"] = self.has_tactics
-        rules[0]["terrain_limit"] = self.one_tactic_a_stone
-        rules[0]["terrain_targetable"] = self.stone_cards_targetable
-        rules[0]["void_tactics"] = self.allow_void_tactics
-        rules[0]["optional_draw"] = self.optional_tactics_draw
+            setattr(rules, name, getattr(self, name))
+        rules.assign("tactic_count", self.tactics)
+        rules.has_tactics = self.has_tactics
+        rules.terrain_limit = self.one_tactic_a_stone
+        rules.terrain_targetable = self.stone_cards_targetable
+        rules.void_tactics = self.allow_void_tactics
+        rules.optional_draw = self.optional_tactics_draw
         for name in ("tactic_lead", "joker_limit", "joker_return", "scout_under", "scout_short", "mud_excess", "shared_discards"):
-            rules[0][name] = getattr(self, name)
-        return rules
+            setattr(rules, name, getattr(self, name))
+        return bytes(made)
 
 
 GERMAN_1999 = Edition(

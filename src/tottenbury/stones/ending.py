@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest, popcount
 from tottenbury.stones.claims import has_row, provable_stones
 from tottenbury.stones.state import ADJUDICATE, ADJUDICATED, DRAW_GAME, FIVE, NO_REASON, OVER, STOOD_STILL, THREE_ADJACENT
 
 
-@jit_inline
+@inlined
 def take_stone(rules: Any, s: Any, stone: int, seat: int) -> None:
     """The stone is closed (S5.13), and may decide the game (S6.1)."""
     s.owned[seat] |= 1 << stone
@@ -23,7 +23,7 @@ def take_stone(rules: Any, s: Any, stone: int, seat: int) -> None:
         end_game(s, seat, reason)
 
 
-@jit
+@compiled
 def adjudicate(rules: Any, s: Any, seat: int) -> None:
     """Nobody plays any more: each seat takes what it can prove, beginning with `seat`; then more stones win (S7.9)."""
     winner, reason = DRAW_GAME, STOOD_STILL
@@ -42,7 +42,7 @@ def adjudicate(rules: Any, s: Any, seat: int) -> None:
     end_game(s, winner, reason)
 
 
-@jit_inline
+@inlined
 def end_game(s: Any, winner: int, reason: int) -> None:
     """The game ends at once (S6.1)."""
     s.phase = OVER

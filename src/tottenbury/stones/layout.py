@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from tottenbury.cards.layout import Hand, hand_of, latest_at, played_cards, side_of
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import KINDS
-from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 
@@ -42,26 +42,25 @@ class Border:
     """The clan cards that are not face up."""
 
 
-def owner_of(state: State, stone: int) -> Seat | None:
+def owner_of(s: Any, stone: int) -> Seat | None:
     """Who has claimed a stone, counted from 0."""
-    return next((seat for seat in Seat if (int(state["owned"][0, seat]) >> stone) & 1), None)
+    return next((seat for seat in Seat if (s.owned[seat] >> stone) & 1), None)
 
 
-def lay_out(edition: Edition, state: State) -> Border:
+def lay_out(edition: Edition, s: Any) -> Border:
     """What lies where."""
-    s, deck = state[0], edition.deck
-    unseen = ((1 << deck.size) - 1) & ~int(s["seen"])
+    deck = edition.deck
+    unseen = ((1 << deck.size) - 1) & ~s.seen
     south, north = (hand_of(edition, s, seat) for seat in Seat)
-    discards = [*deck.names(int(s["discarded"][0] | s["discarded"][1]))]
-    discards += [edition.codes[kind] for kind in range(KINDS) for _ in range(int(s["discarded_tactics"][:, kind].sum()))]
+    discards = [*deck.names(s.discarded[0] | s.discarded[1])]
+    discards += [edition.codes[kind] for kind in range(KINDS) for _ in range(s.discarded_tactics[0, kind] + s.discarded_tactics[1, kind])]
     played = played_cards(edition, s)
-    stones = tuple(_stone(edition, state, n) for n in range(edition.stones))
-    pile, tactic_pile = (int(size) for size in s["pile_size"])
+    stones = tuple(_stone(edition, s, n) for n in range(edition.stones))
+    pile, tactic_pile = s.pile_size
     return Border(stones, (south, north), pile, tactic_pile, tuple(discards), played, deck.names(unseen))
 
 
-def _stone(edition: Edition, state: State, stone: int) -> Stone:
-    s = state[0]
+def _stone(edition: Edition, s: Any, stone: int) -> Stone:
     sides = side_of(edition, s, stone, Seat.SOUTH), side_of(edition, s, stone, Seat.NORTH)
-    terrain = tuple(name for name, laid in zip(("Fo", "Mu"), s["terrain"][stone], strict=True) if laid)
-    return Stone(stone + 1, owner_of(state, stone), sides, terrain, edition.need_at(s, stone), latest_at(s, stone))
+    terrain = tuple(name for name, laid in zip(("Fo", "Mu"), s.terrain[stone], strict=True) if laid)
+    return Stone(stone + 1, owner_of(s, stone), sides, terrain, edition.need_at(s, stone), latest_at(s, stone))

@@ -6,17 +6,17 @@ from typing import Any
 
 from tottenbury.cards.hands import MAIN_PILE, MAX_PILE, TACTIC, TACTIC_PILE, take_covered
 from tottenbury.cards.moves import SOME_CARD
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 
 
-@jit
+@compiled
 def put_back(rules: Any, s: Any, seat: int, card: int) -> None:
     """A card of the hand goes face down on top of its pile or under it (S9.30). Who returned it knows where it lies (S9.31)."""
     pile = MAIN_PILE if card == SOME_CARD or card < TACTIC else TACTIC_PILE
     lay_down(rules, s, pile, take_covered(s, seat, card))
 
 
-@jit
+@compiled
 def lay_down(rules: Any, s: Any, pile: int, entry: int) -> None:
     """Put an entry on top of a pile or under it, as the edition says (S9.30)."""
     top, size = s.pile_top[pile], s.pile_size[pile]

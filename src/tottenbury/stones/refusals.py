@@ -48,22 +48,22 @@ GUILE = (SCOUT_OUT, REDEPLOY, DESERT, TURN_TRAITOR)
 Prover = Callable[[State, int, Seat], Proof]
 
 
-def refusal(edition: Edition, state: State, move: int, prove: Prover) -> Said:
+def refusal(edition: Edition, state: State, s: Any, move: int, prove: Prover) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
     kind = move >> KIND
-    seat, phase = Seat(int(state["to_move"][0])), int(state["phase"][0])
+    seat, phase = Seat(s.to_move), s.phase
     stones = [stone for stone in (source_in(move), place_in(move)) if stone != NOWHERE]
     if kind in (PLAY_CARD, CLAIM_PLACE, *GUILE):
         for stone in stones[-1:] if kind in (PLAY_CARD, CLAIM_PLACE) else stones:
             if stone >= edition.stones:
                 return say("reason-no-stone", stone=stone + 1)
-            owner = owner_of(state, stone)
+            owner = owner_of(s, stone)
             if owner is not None:
                 return say("reason-stone-claimed", stone=stone + 1, seat=owner.letter)
     if kind == CLAIM_PLACE:
         return _claim(edition, state, phase, seat, place_in(move) + 1, prove)
     answers = (kind == RETURN_CARD and phase == SCOUT_RETURN) or (kind == GIVE_UP and phase == MUD_DISCARD)
-    waiting = None if answers else _waiting(edition, phase, seat, Seat(int(state["decider"][0])))
+    waiting = None if answers else _waiting(edition, phase, seat, Seat(s.decider))
     if waiting is not None:
         return waiting
     if kind == RETURN_CARD and card_in(move) >= SOME_TACTIC:
@@ -71,10 +71,10 @@ def refusal(edition: Edition, state: State, move: int, prove: Prover) -> Said:
     if kind == PASS:
         return say("reason-must-play", seat=seat.letter)
     if kind in (PLAY_CARD, RETURN_CARD) and card_in(move) < TACTIC:
-        return _clan_card(edition, state, seat, card_in(move), place_in(move) if kind == PLAY_CARD else None)
+        return _clan_card(edition, s, seat, card_in(move), place_in(move) if kind == PLAY_CARD else None)
     if kind in (PLAY_CARD, RETURN_CARD, *GUILE):
         played = (SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY) if kind in GUILE else card_in(move) - TACTIC
-        return _tactic_card(edition, state, seat, move, played)
+        return _tactic_card(edition, s, seat, move, played)
     if kind == GIVE_UP:
         return say("reason-give-up-own")
     return say("reason-play-first", seat=seat.letter)
@@ -103,23 +103,23 @@ def _waiting(edition: Edition, phase: int, seat: Seat, decider: Seat) -> Said | 
     return say("reason-mud-gone", seat=decider.letter) if phase == MUD_DISCARD else None
 
 
-def _clan_card(edition: Edition, state: State, seat: Seat, card: int, stone: int | None) -> Said:
-    s, name = state[0], edition.deck.name(card)
-    if not (int(s["hand"][seat]) >> card) & 1 and not s["hidden"][seat]:
+def _clan_card(edition: Edition, s: Any, seat: Seat, card: int, stone: int | None) -> Said:
+    name = edition.deck.name(card)
+    if not (s.hand[seat] >> card) & 1 and not s.hidden[seat]:
         return say("reason-not-in-hand", card=name, seat=seat.letter)
-    if stone is not None and s["count"][stone, seat] >= edition.need_at(s, stone):
+    if stone is not None and s.count[stone, seat] >= edition.need_at(s, stone):
         return _full(seat, stone)
     return say("reason-never-in-hand", card=name, seat=seat.letter)
 
 
-def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: int) -> Said:
+def _tactic_card(edition: Edition, s: Any, seat: Seat, move: int, kind: int) -> Said:
     """Why a tactic card cannot be played so (S9.3 to S9.35)."""
-    s, name = state[0], edition.card_name(TACTIC + kind)
-    if not s["tactics"][seat, kind] and not s["hidden_tactics"][seat]:
+    name = edition.card_name(TACTIC + kind)
+    if not s.tactics[seat, kind] and not s.hidden_tactics[seat]:
         return say("reason-not-in-hand", card=name, seat=seat.letter)
     if kind == JOKER and _joker_stays(edition, s, seat):
         return say("reason-joker-stays", seat=seat.letter)
-    counts = [sum(int(entry) >> 8 == one for entry in s["played"][: s["plays"]]) for one in Seat]
+    counts = [sum(entry >> 8 == one for entry in s.played[: s.plays]) for one in Seat]
     if counts[seat] - counts[seat.other] >= edition.tactic_lead:
         own, others = counts[seat], counts[seat.other]
         return say("reason-tactics-lead", seat=seat.letter, played=own, other=seat.other.letter, others=others)
@@ -127,7 +127,7 @@ def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: in
         full = not _free(edition, s, seat, place_in(move))
         return _full(seat, place_in(move)) if full else say("reason-one-tactic")
     if kind in (FOG, MUD):
-        terrain = s["terrain"][place_in(move)].any()
+        terrain = any(s.terrain[place_in(move)])
         return say("reason-other-terrain", stone=place_in(move) + 1) if terrain else say("reason-one-tactic")
     if kind == SCOUT:
         return say("reason-piles-empty")
@@ -137,9 +137,9 @@ def _tactic_card(edition: Edition, state: State, seat: Seat, move: int, kind: in
 def _joker_stays(edition: Edition, s: Any, seat: Seat) -> bool:
     """Whether the limit keeps a joker in the hand (S9.14, D-11)."""
     if edition.joker_limit == LIMIT_PER_GAME:
-        return any(int(entry) == (seat << 8) | (TACTIC + JOKER) for entry in s["played"][: s["plays"]])
-    lying = [s["cards"][stone, seat, : s["count"][stone, seat]] for stone in range(edition.stones)]
-    return edition.joker_limit == LIMIT_ON_TABLE and any((side == TACTIC + JOKER).any() for side in lying)
+        return any(entry == (seat << 8) | (TACTIC + JOKER) for entry in s.played[: s.plays])
+    lying = [s.cards[stone, seat].tolist()[: s.count[stone, seat]] for stone in range(edition.stones)]
+    return edition.joker_limit == LIMIT_ON_TABLE and any(TACTIC + JOKER in side for side in lying)
 
 
 def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> Said:
@@ -150,16 +150,16 @@ def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> Said:
     name = edition.card_name(card)
     side = seat if move >> KIND == REDEPLOY else seat.other
     if TACTIC + FOG <= card <= TACTIC + MUD:
-        if s["terrain"][source, card - TACTIC - FOG] != side + 1:
+        if s.terrain[source, card - TACTIC - FOG] != side + 1:
             return say("reason-terrain-elsewhere", card=name, seat=side.letter, stone=source + 1)
         if move >> KIND == TURN_TRAITOR:
             return say("reason-traitor-clan")
         if not edition.stone_cards_targetable:
             return say("reason-terrain-stays")
-        if card == TACTIC + MUD and edition.mud_excess == FORBID and s["count"][source].max() > edition.need:
+        if card == TACTIC + MUD and edition.mud_excess == FORBID and max(s.count[source]) > edition.need:
             return say("reason-mud-holds", stone=source + 1)
         return say("reason-stone-takes-no", stone=target + 1, card=name)
-    names = [edition.card_name(int(one)) for one in s["cards"][source, side, : s["count"][source, side]]]
+    names = [edition.card_name(one) for one in s.cards[source, side][: s.count[source, side]]]
     if name not in names:
         return say("reason-not-on-stone", card=name, seat=side.letter, stone=source + 1)
     if move >> KIND == TURN_TRAITOR and card >= TACTIC:
@@ -177,4 +177,4 @@ def _full(seat: Seat, stone: int) -> Said:
 
 def _free(edition: Edition, s: Any, seat: Seat, stone: int) -> bool:
     """Whether a seat's side has a free slot."""
-    return stone < edition.stones and bool(s["count"][stone, seat] < edition.need_at(s, stone))
+    return stone < edition.stones and bool(s.count[stone, seat] < edition.need_at(s, stone))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from tottenbury.cards.contest import contest_fields
 from tottenbury.cards.deck import DECK_FIELDS, SHIELD
 from tottenbury.cards.hands import hand_fields, pile_fields
+from tottenbury.kernel.layout import INT8, INT16, INT64, Layout
 
 MAX_STONES = 9
 
@@ -44,52 +43,54 @@ NOBODY, DRAW_GAME = -1, 2
 NO_REASON, THREE_ADJACENT, FIVE, ADJUDICATED, STOOD_STILL = range(5)
 """Why the game is over."""
 
-RULES = np.dtype(
+RULES = Layout(
+    "stones_rules",
     [
         *DECK_FIELDS,
-        ("hand", np.int64),  # S2.1
-        ("stones", np.int64),  # S1.2
-        ("need", np.int64),  # S3.2
-        ("adjacent_to_win", np.int64),  # S6.1
-        ("stones_to_win", np.int64),  # S6.1
-        ("claim_window", np.int64),  # S3.1, S3.8
-        ("stalemate", np.int64),  # S7.9
-        ("tactic_count", np.int64, (KINDS,)),  # S1.4
-        ("has_tactics", np.int64),
-        ("tactic_lead", np.int64),  # S9.3
-        ("joker_limit", np.int64),  # S9.14
-        ("joker_return", np.int64),  # D-12
-        ("scout_under", np.int64),  # S9.30
-        ("scout_short", np.int64),  # D-20
-        ("terrain_limit", np.int64),  # S9.21, S9.22
-        ("terrain_targetable", np.int64),  # S9.26
-        ("mud_excess", np.int64),  # D-14
-        ("shared_discards", np.int64),  # S9.30
-        ("void_tactics", np.int64),  # D-16
-        ("optional_draw", np.int64),  # D-21
-    ]
+        ("hand", INT64),  # S2.1
+        ("stones", INT64),  # S1.2
+        ("need", INT64),  # S3.2
+        ("adjacent_to_win", INT64),  # S6.1
+        ("stones_to_win", INT64),  # S6.1
+        ("claim_window", INT64),  # S3.1, S3.8
+        ("stalemate", INT64),  # S7.9
+        ("tactic_count", INT8, (KINDS,)),  # S1.4
+        ("has_tactics", INT64),
+        ("tactic_lead", INT64),  # S9.3
+        ("joker_limit", INT64),  # S9.14
+        ("joker_return", INT64),  # D-12
+        ("scout_under", INT64),  # S9.30
+        ("scout_short", INT64),  # D-20
+        ("terrain_limit", INT64),  # S9.21, S9.22
+        ("terrain_targetable", INT64),  # S9.26
+        ("mud_excess", INT64),  # D-14
+        ("shared_discards", INT64),  # S9.30
+        ("void_tactics", INT64),  # D-16
+        ("optional_draw", INT64),  # D-21
+    ],
 )
 
-STATE = np.dtype(
+STATE = Layout(
+    "stones_state",
     [
-        ("to_move", np.int64),  # whose turn it is
-        ("decider", np.int64),  # who decides next: the same seat, but for mud discards (D-14)
-        ("phase", np.int64),
-        ("left", np.int64),  # cards that a scout has still to draw or to return
-        ("passes", np.int64),  # how many of the last PLAYs in a row were passed (S7.9)
-        ("winner", np.int64),
-        ("reason", np.int64),
-        ("claimable", np.int64),  # in a claim phase: the stones that the mover can prove now, as a set
-        ("seen", np.int64),  # every clan card that lies face up, as a set (S5.6)
+        ("to_move", INT64),  # whose turn it is
+        ("decider", INT64),  # who decides next: the same seat, but for mud discards (D-14)
+        ("phase", INT64),
+        ("left", INT64),  # cards that a scout has still to draw or to return
+        ("passes", INT64),  # how many of the last PLAYs in a row were passed (S7.9)
+        ("winner", INT64),
+        ("reason", INT64),
+        ("claimable", INT64),  # in a claim phase: the stones that the mover can prove now, as a set
+        ("seen", INT64),  # every clan card that lies face up, as a set (S5.6)
         *hand_fields(KINDS),
-        ("owned", np.int64, (2,)),  # the stones each seat has claimed, as a set
-        ("complete", np.int64, (2,)),  # the stones where each seat's side is complete, as a set
+        ("owned", INT64, (2,)),  # the stones each seat has claimed, as a set
+        ("complete", INT64, (2,)),  # the stones where each seat's side is complete, as a set
         *contest_fields(MAX_STONES),
-        ("terrain", np.int64, (MAX_STONES, 2)),  # fog and mud at each stone: 0, or 1 + the seat that laid it
-        ("weight", np.int64, (MAX_STONES, 2)),  # what a complete side is worth
-        ("doubt", np.int64, (MAX_STONES, 2)),  # the cards that refuted a seat's claim when it was last looked at, as a set
-        ("discarded", np.int64, (2,)),  # clan cards that left the table, as sets by side; a shared pile is the second (S9.30)
-        ("discarded_tactics", np.int64, (2, KINDS)),
+        ("terrain", INT8, (MAX_STONES, 2)),  # fog and mud at each stone: 0, or 1 + the seat that laid it
+        ("weight", INT16, (MAX_STONES, 2)),  # what a complete side is worth
+        ("doubt", INT64, (MAX_STONES, 2)),  # the cards that refuted a seat's claim when it was last looked at, as a set
+        ("discarded", INT64, (2,)),  # clan cards that left the table, as sets by side; a shared pile is the second (S9.30)
+        ("discarded_tactics", INT8, (2, KINDS)),
         *pile_fields(),
-    ]
+    ],
 )

@@ -10,7 +10,7 @@ from tottenbury.cards.formations import NO_FLOOR
 from tottenbury.cards.hands import TACTIC, holds, played_by
 from tottenbury.cards.moves import DESERT, NOWHERE, REDEPLOY, TURN_TRAITOR, make_move, play_move
 from tottenbury.cards.prover import strongest
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS, lowest
 from tottenbury.stones.claims import counting_at, free_slots, need_at, open_stones, weigh
 from tottenbury.stones.moves import SCOUT_OUT
@@ -33,7 +33,7 @@ from tottenbury.stones.state import (
 # What may be played
 
 
-@jit
+@compiled
 def joker_blocked(rules: Any, s: Any, seat: int) -> bool:
     """Whether a joker in this hand has to stay there (S9.14, D-11)."""
     if rules.joker_limit == LIMIT_PER_GAME:
@@ -45,7 +45,7 @@ def joker_blocked(rules: Any, s: Any, seat: int) -> bool:
     return False
 
 
-@jit
+@compiled
 def takes_terrain(rules: Any, s: Any, stone: int, kind: int) -> bool:
     """Whether fog or mud may be laid at a stone (S9.20 to S9.22)."""
     if s.terrain[stone, kind - FOG] != 0:
@@ -55,7 +55,7 @@ def takes_terrain(rules: Any, s: Any, stone: int, kind: int) -> bool:
     return s.terrain[stone, 0] + s.terrain[stone, 1] == 0 and not (rules.terrain_limit == ANY_TACTIC and has_wild(s, stone))
 
 
-@jit
+@compiled
 def has_wild(s: Any, stone: int) -> bool:
     """Whether a wild card lies at a stone, on either side."""
     for seat in range(2):
@@ -65,13 +65,13 @@ def has_wild(s: Any, stone: int) -> bool:
     return False
 
 
-@jit
+@compiled
 def takes_wild(rules: Any, s: Any, stone: int) -> bool:
     """Whether a wild card may come to a stone with a free slot: always, but for the strict reading of D-15."""
     return rules.terrain_limit != ANY_TACTIC or (s.terrain[stone, 0] + s.terrain[stone, 1] == 0 and not has_wild(s, stone))
 
 
-@jit
+@compiled
 def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     """Add the tactic cards that may be played now, with every legal target (S9.3, S9.5)."""
     seat = s.to_move
@@ -107,7 +107,7 @@ def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     return number
 
 
-@jit
+@compiled
 def wild_plays(rules: Any, s: Any, moves: Any, number: int, kind: int, slots: int) -> int:
     """A wild card goes like a clan card into a free own slot (S9.10)."""
     while slots:
@@ -119,7 +119,7 @@ def wild_plays(rules: Any, s: Any, moves: Any, number: int, kind: int, slots: in
     return number
 
 
-@jit
+@compiled
 def redeploy_plays(rules: Any, s: Any, moves: Any, number: int, slots: int) -> int:
     """One own card at an open stone to another stone with a free slot, or off the table (S9.33)."""
     seat = s.to_move
@@ -147,7 +147,7 @@ def redeploy_plays(rules: Any, s: Any, moves: Any, number: int, slots: int) -> i
     return number
 
 
-@jit
+@compiled
 def deserter_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     """One card of the other side at an open stone (S9.34)."""
     other = 1 - s.to_move
@@ -164,7 +164,7 @@ def deserter_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
     return number
 
 
-@jit
+@compiled
 def traitor_plays(rules: Any, s: Any, moves: Any, number: int, slots: int) -> int:
     """One clan card of the other side at an open stone, to a free own slot, which may be at the same stone (S9.35)."""
     other = 1 - s.to_move
@@ -181,7 +181,7 @@ def traitor_plays(rules: Any, s: Any, moves: Any, number: int, slots: int) -> in
     return number
 
 
-@jit
+@compiled
 def may_leave(rules: Any, s: Any, stone: int, kind: int, owner: int) -> bool:
     """Whether a terrain card of this owner can be taken from a stone (S9.26, D-13, D-14)."""
     if not rules.terrain_targetable or s.terrain[stone, kind - FOG] != owner + 1:
@@ -192,14 +192,14 @@ def may_leave(rules: Any, s: Any, stone: int, kind: int, owner: int) -> bool:
 # What they do
 
 
-@jit
+@compiled
 def weigh_both(rules: Any, s: Any, stone: int) -> None:
     """Something has changed that concerns both sides of a stone."""
     weigh(rules, s, stone, 0)
     weigh(rules, s, stone, 1)
 
 
-@jit_inline
+@inlined
 def discard(rules: Any, s: Any, seat: int, card: int) -> None:
     """A card leaves the table, face up: to the side where it lay, or to the one pile of an edition that shares it (S9.30)."""
     side = 1 if rules.shared_discards else seat
@@ -209,7 +209,7 @@ def discard(rules: Any, s: Any, seat: int, card: int) -> None:
         s.discarded_tactics[side, card - TACTIC] += 1
 
 
-@jit
+@compiled
 def take_from_side(rules: Any, s: Any, stone: int, seat: int, card: int) -> int:
     """Take a card, named as in a move, from a side; the answer is the card itself."""
     taken = depart(s, stone, seat, find(s, stone, seat, card))
@@ -217,21 +217,21 @@ def take_from_side(rules: Any, s: Any, stone: int, seat: int, card: int) -> int:
     return taken
 
 
-@jit
+@compiled
 def lay_terrain(rules: Any, s: Any, seat: int, kind: int, stone: int) -> None:
     """Fog or mud comes to a stone (S9.20); the order of reaching four counts from now on (S9.24)."""
     s.terrain[stone, kind - FOG] = seat + 1
     weigh_both(rules, s, stone)
 
 
-@jit
+@compiled
 def lift_terrain(rules: Any, s: Any, stone: int, kind: int) -> None:
     """Fog or mud leaves a stone; sides that are now too long will have to give a card (D-14)."""
     s.terrain[stone, kind - FOG] = 0
     weigh_both(rules, s, stone)
 
 
-@jit
+@compiled
 def redeploy(rules: Any, s: Any, card: int, stone: int, target: int) -> None:
     """Move or discard an own card, or an own terrain card (S9.33)."""
     seat = s.to_move
@@ -250,7 +250,7 @@ def redeploy(rules: Any, s: Any, card: int, stone: int, target: int) -> None:
         weigh_both(rules, s, target)
 
 
-@jit
+@compiled
 def desert(rules: Any, s: Any, card: int, stone: int) -> None:
     """Discard a card of the other side, or his terrain card (S9.34)."""
     other = 1 - s.to_move
@@ -261,7 +261,7 @@ def desert(rules: Any, s: Any, card: int, stone: int) -> None:
         discard(rules, s, other, take_from_side(rules, s, stone, other, card))
 
 
-@jit
+@compiled
 def turn_traitor(rules: Any, s: Any, card: int, stone: int, target: int) -> None:
     """A clan card of the other side comes over (S9.35)."""
     taken = take_from_side(rules, s, stone, 1 - s.to_move, card)
@@ -269,7 +269,7 @@ def turn_traitor(rules: Any, s: Any, card: int, stone: int, target: int) -> None
     weigh_both(rules, s, target)
 
 
-@jit_inline
+@inlined
 def is_terrain(card: int) -> bool:
     """Whether a card is fog or mud."""
     return TACTIC + FOG <= card <= TACTIC + MUD
@@ -278,7 +278,7 @@ def is_terrain(card: int) -> bool:
 # Mud gone: sides with too many cards (D-14)
 
 
-@jit
+@compiled
 def too_long(rules: Any, s: Any, seat: int) -> int:
     """The stone where a seat's side has more cards than a formation needs there, or -1."""
     for stone in range(rules.stones):
@@ -287,7 +287,7 @@ def too_long(rules: Any, s: Any, seat: int) -> int:
     return -1
 
 
-@jit
+@compiled
 def settle_excess(rules: Any, s: Any) -> bool:
     """Whether somebody has to discard from a side that has become too long; the acting player first."""
     for turn in range(2):
@@ -305,13 +305,13 @@ def settle_excess(rules: Any, s: Any) -> bool:
     return False
 
 
-@jit
+@compiled
 def give_up(rules: Any, s: Any, seat: int, stone: int, card: int) -> None:
     """Discard one card of an own side that is too long."""
     discard(rules, s, seat, take_from_side(rules, s, stone, seat, card))
 
 
-@jit
+@compiled
 def worst_card(rules: Any, s: Any, seat: int, stone: int) -> int:
     """The card whose loss leaves the strongest side; of several the one that came first."""
     side, wilds = deck_cards(s, stone, seat), wild_cards(s, stone, seat)

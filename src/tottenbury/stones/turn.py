@@ -45,7 +45,7 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest
 from tottenbury.stones.claims import free_slots, provable_stones, weigh
 from tottenbury.stones.ending import adjudicate, take_stone
@@ -87,7 +87,7 @@ TACTICS = True
 """False in the copy of these functions that the base games are bound to: the compiler then leaves out whatever concerns tactic cards."""
 
 
-@jit_inline
+@inlined
 def begin_turn(rules: Any, s: Any, seat: int) -> None:
     """The next seat begins its turn: with claims where its edition has them there (S3.8), else with PLAY."""
     s.to_move = s.decider = seat
@@ -101,7 +101,7 @@ def begin_turn(rules: Any, s: Any, seat: int) -> None:
 # What is allowed
 
 
-@jit_inline
+@inlined
 def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     """Write the legal moves of this position into `moves`; the answer is their number, which is 0 only when the game is over."""
     if s.phase == PLAY:
@@ -122,7 +122,7 @@ def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     return number + 1
 
 
-@jit_inline
+@inlined
 def plays(rules: Any, s: Any, moves: Any) -> int:
     """PLAY: each clan card of the hand to each stone with a free own slot (S3.2), or a tactic card (S9.1).
 
@@ -143,7 +143,7 @@ def plays(rules: Any, s: Any, moves: Any) -> int:
     return number
 
 
-@jit_inline
+@inlined
 def draws(rules: Any, s: Any, moves: Any) -> int:
     """DRAW: from either pile that has cards (S3.6, S7.2)."""
     if not TACTICS:
@@ -162,7 +162,7 @@ def draws(rules: Any, s: Any, moves: Any) -> int:
     return number
 
 
-@jit
+@compiled
 def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
     """The small decisions inside a tactic card: what a scout draws and returns (S9.31), which card leaves with the mud (D-14)."""
     if s.phase == SCOUT_DRAW:
@@ -201,7 +201,7 @@ def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
 # What it does
 
 
-@jit_inline
+@inlined
 def apply(rules: Any, s: Any, made: int) -> None:
     """Make one legal move; then prove or adjudicate what it has led to."""
     kind = made >> KIND
@@ -225,7 +225,7 @@ def apply(rules: Any, s: Any, made: int) -> None:
         s.claimable = provable_stones(rules, s, s.to_move)
 
 
-@jit_inline
+@inlined
 def play_card(rules: Any, s: Any, card: int, stone: int) -> None:
     """Lay a card from the hand at a stone: a clan or elite card on the own side (S3.2, S9.10), fog or mud on the stone (S9.20)."""
     seat = s.to_move
@@ -245,7 +245,7 @@ def play_card(rules: Any, s: Any, card: int, stone: int) -> None:
     end_play(rules, s)
 
 
-@jit
+@compiled
 def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
     """Play a guile card, or take one of its small steps."""
     seat, card, source, target = s.to_move, card_in(made), source_in(made), place_in(made)
@@ -277,7 +277,7 @@ def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
         end_play(rules, s)
 
 
-@jit
+@compiled
 def go_on_scouting(rules: Any, s: Any) -> None:
     """As long as there are cards to draw, draw; then return down to the hand's size, at most two (S9.31, S9.32)."""
     if s.left > 0 and s.pile_size[MAIN_PILE] + s.pile_size[TACTIC_PILE] > 0:
@@ -290,7 +290,7 @@ def go_on_scouting(rules: Any, s: Any) -> None:
         end_play(rules, s)
 
 
-@jit_inline
+@inlined
 def end_play(rules: Any, s: Any) -> None:
     """After PLAY come the claims, where the edition has them there (S3.1)."""
     if TACTICS and settle_excess(rules, s):
@@ -302,14 +302,14 @@ def end_play(rules: Any, s: Any) -> None:
         s.claimable = NOT_PROVEN_YET
 
 
-@jit_inline
+@inlined
 def claim_stone(rules: Any, s: Any, stone: int) -> None:
     """Take a proven stone; the win is checked after every single claim (S6.1)."""
     s.claimable &= ~(1 << stone)
     take_stone(rules, s, stone, s.to_move)
 
 
-@jit_inline
+@inlined
 def end_claims(rules: Any, s: Any) -> None:
     """No more claims in this window: on to PLAY or to DRAW. (In the draw phase: nothing is drawn, D-21.)"""
     s.claimable = 0
@@ -321,7 +321,7 @@ def end_claims(rules: Any, s: Any) -> None:
         begin_draw(rules, s)
 
 
-@jit_inline
+@inlined
 def begin_draw(rules: Any, s: Any) -> None:
     """DRAW while the hand is below its size and a pile has cards (S3.6, S7.1, S7.2); otherwise the turn is over."""
     if can_draw(s, TACTICS) and hand_size(s, s.to_move, TACTICS) < rules.hand:
@@ -330,7 +330,7 @@ def begin_draw(rules: Any, s: Any) -> None:
         end_turn(rules, s)
 
 
-@jit_inline
+@inlined
 def draw(rules: Any, s: Any, pile: int) -> None:
     """Take the top card of a pile: at the end of the turn, or as a scout."""
     take_top(s, pile, s.to_move)
@@ -341,7 +341,7 @@ def draw(rules: Any, s: Any, pile: int) -> None:
         end_turn(rules, s)
 
 
-@jit_inline
+@inlined
 def end_turn(rules: Any, s: Any) -> None:
     """The other seat's turn, unless two PLAYs in a row were passed (S7.9)."""
     if s.passes >= 2:
@@ -350,7 +350,7 @@ def end_turn(rules: Any, s: Any) -> None:
         begin_turn(rules, s, 1 - s.to_move)
 
 
-@jit_inline
+@inlined
 def forced(rules: Any, s: Any) -> int:
     """The move that needs no decision here and shows nothing new to choose from, or NO_MOVE: no claim possible, one pile to draw from."""
     if s.phase in (CLAIM, CLAIM_FIRST) and s.claimable == 0:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.hands import cover_hands, cover_piles
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 
 
-@jit
+@compiled
 def blind(s: Any, viewer: int) -> None:
     """Take out of a record what `viewer` may not see: other hands and the piles, but for cards that he knows of (S9.31, S10.1)."""
     cover_hands(s, viewer, False)

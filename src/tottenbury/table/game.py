@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
 
 from tottenbury.table.chance import Chance
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
-State = Any
-"""A NumPy structured array of one element: one position of one game."""
+State = bytes
+"""One position of one game: a record of its family's layout."""
 
 
 Result = int | tuple[int, ...]
@@ -81,8 +80,8 @@ class Game(ABC):
     title: str
     edition_tag: str | None = None
     """The rules themselves in one line, if they are a user's own edition; records carry them."""
-    rules: Any
-    """The edition in the form that the kernels read: a record array of one element."""
+    rules: bytes
+    """The edition in the form that the kernels read: a record of its family's layout."""
     formats: tuple[str, ...] = ("single",)
     """The match formats that fit this game."""
     turn_limit: int | None = None

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any
 
-import numpy as np
-
-from tottenbury.kernel.chance import STREAM_SIZE
 from tottenbury.kernel.kernels import Kernels
-from tottenbury.kernel.loops import FORCED, LIST, MAX_MOVES, NO_TURN_LIMIT, STEP, TRY
+from tottenbury.kernel.loops import NO_TURN_LIMIT
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Game, Outcome, State
 from tottenbury.table.seats import Seat
 
-NO_LIST = np.empty(0, np.int64)
 SPECTATOR = 2
 """The viewer that is neither seat, as the kernels number it."""
 
@@ -32,40 +29,32 @@ class KernelGame(Game):
         """A fresh game."""
         if bonus is not None:
             raise TottenburyError(f"{self.id} gives nobody an advantage")
-        state = np.zeros(1, self.kernels.state_type)
-        rng = np.zeros(STREAM_SIZE, np.int64)
-        self.kernels.new_game(self.rules, state, rng, seed, -1 if first is None else int(first))
-        return state
+        return self.kernels.new_game(self.rules, seed, -1 if first is None else int(first))
+
+    def read(self, state: State | bytearray) -> Any:
+        """The fields of a position as attributes, to look at."""
+        return self.kernels.state.record(state)
 
     def moves(self, state: State) -> list[int]:
         """All legal moves, as numbers."""
-        moves = np.empty(MAX_MOVES, np.int64)
-        number = self.kernels.door(self.rules, state, state, moves, LIST, 0)
-        listed: list[int] = moves[:number].tolist()
-        return listed
+        return self.kernels.moves(self.rules, state)
 
     def try_move(self, state: State, move: int) -> State | None:
         """The position after a move and all that follows without a decision; None if the move is not legal."""
-        after = np.empty(1, self.kernels.state_type)
-        made = self.kernels.door(self.rules, state, after, np.empty(MAX_MOVES, np.int64), TRY, move)
-        return after if made else None
+        return self.kernels.try_move(self.rules, state, move)
 
     def step(self, state: State, move: int) -> State:
         """The position after one legal move alone."""
-        after = np.empty(1, self.kernels.state_type)
-        self.kernels.door(self.rules, state, after, NO_LIST, STEP, move)
-        return after
+        return self.kernels.step(self.rules, state, move)
 
     def forced(self, state: State) -> int | None:
         """The move that needs no decision here, if there is one."""
-        move = int(self.kernels.door(self.rules, state, state, NO_LIST, FORCED, 0))
+        move = self.kernels.forced(self.rules, state)
         return None if move < 0 else move
 
     def blind(self, state: State, seat: Seat | None) -> State:
         """A copy without anything that the seat (None: a spectator) may not see."""
-        blinded = np.empty(1, self.kernels.state_type)
-        self.kernels.make_blind(state, blinded, SPECTATOR if seat is None else int(seat))
-        return blinded
+        return self.kernels.blind(state, SPECTATOR if seat is None else int(seat))
 
     def perft(self, state: State, depth: int) -> int:
         """How many sequences of `depth` decisions follow."""
@@ -78,17 +67,18 @@ class KernelGame(Game):
 
     def turn(self, state: State) -> Seat:
         """Whose turn it is."""
-        return Seat(int(state["to_move"][0]))
+        return Seat(self.read(state).to_move)
 
     def decider(self, state: State) -> Seat:
         """Who decides next."""
-        return Seat(int(state["decider"][0]))
+        return Seat(self.read(state).decider)
 
     def outcome(self, state: State) -> Outcome | None:
         """How the game ended, if it has."""
         if not self.is_over(state):
             return None
-        return self._ended(int(state["winner"][0]), int(state["reason"][0]))
+        s = self.read(state)
+        return self._ended(s.winner, s.reason)
 
     @abstractmethod
     def is_over(self, state: State) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import Any
 
 from tottenbury.notation.record import Record
 from tottenbury.table.errors import TottenburyError
-from tottenbury.terminal import analyse_cards, analyse_tug
+from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.common import read_position, read_text
-from tottenbury.tug.game import TugGame
+from tottenbury.terminal.face import game_of
 
 
 def analyse(arguments: argparse.Namespace) -> int:
@@ -20,13 +21,20 @@ def analyse(arguments: argparse.Namespace) -> int:
         if arguments.round > len(records):
             raise TottenburyError(f"{what} has {len(records)} game(s), not {arguments.round}")
         record = records[arguments.round - 1]
-        if isinstance(record.book.game, TugGame):
-            return analyse_tug.analyse_record(arguments, record)
-        return analyse_cards.analyse_record(arguments, record)
+        return int(_judge_of(record.book).analyse_record(arguments, record))
     situation = read_position(what)
-    if isinstance(situation.book.game, TugGame):
-        return analyse_tug.analyse_position(arguments, situation)
-    return analyse_cards.analyse_position(arguments, situation)
+    return int(_judge_of(situation.book).analyse_position(arguments, situation))
+
+
+def _judge_of(book: Rulebook) -> Any:
+    """What judges a rulebook; the other one is not loaded."""
+    if game_of(book) == "tug":
+        from tottenbury.terminal import analyse_tug
+
+        return analyse_tug
+    from tottenbury.terminal import analyse_cards
+
+    return analyse_cards
 
 
 def _is_file(text: str) -> bool:

@@ -16,7 +16,7 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import prepare, print_json, seat_of
+from tottenbury.terminal.common import print_json, seat_of
 from tottenbury.terminal.face import face_of
 
 SHOWN, SHOWN_MOVES = 3, 20
@@ -29,7 +29,7 @@ TELLING = 0.0005
 
 
 def _judge(arguments: argparse.Namespace, book: Rulebook) -> LearnedOpponent:
-    """The net that judges, ready."""
+    """The net that judges."""
     name = "learned" if arguments.net is None else f"learned:{arguments.net}"
     judge = opponent(name)
     assert isinstance(judge, LearnedOpponent)
@@ -39,7 +39,6 @@ def _judge(arguments: argparse.Namespace, book: Rulebook) -> LearnedOpponent:
         raise
     except TottenburyError as error:
         raise TottenburyError(f"{error}, and --net FILE judges by it") from None
-    prepare(book, name)
     return judge
 
 

@@ -25,7 +25,8 @@ from tottenbury.arena.tournament import Tournament, match_path, read_tournament,
 from tottenbury.library import rulebooks
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arena_text import match_lines, standing_lines
-from tottenbury.terminal.common import prepare, print_json, read_text
+from tottenbury.terminal.build import build_first
+from tottenbury.terminal.common import print_json, read_text
 
 FAILED, INTERRUPTED = 1, 130
 
@@ -101,8 +102,7 @@ def _play(arguments: argparse.Namespace, jobs: Sequence[tuple[str, MatchRun, Pat
     for _, played, path in jobs:
         if path is not None:
             played.take_up(path, arguments.any_commit)  # so that a file in the way is found before hours of play, not after
-    for setup in {run.setup: None for _, run, _ in jobs}:
-        prepare(setup.book(), *setup.players)
+    build_first(*(run.setup.book() for _, run, _ in jobs))
     most = max(run.pairs for _, run, _ in jobs)
     try:
         with _bars(quiet=getattr(arguments, "json", False)) as bar, Crew(min(arguments.processes, most)) as crew:

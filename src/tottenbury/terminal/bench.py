@@ -7,7 +7,6 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -18,7 +17,7 @@ import numpy as np
 from tottenbury.cards.corpus import midgame_corpus
 from tottenbury.cards.game import CardGame
 from tottenbury.kernel.chance import STREAM_SIZE, new_stream
-from tottenbury.kernel.compiling import COMPILED
+from tottenbury.kernel.library import forced_interpreted
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.learned.shipped import has_net
@@ -26,6 +25,7 @@ from tottenbury.opponents.naming import THINKERS, opponent
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.bench_players import labels, measure_nets, measure_thinking
+from tottenbury.terminal.build import build_first
 from tottenbury.terminal.common import print_json
 
 THREADS = 2
@@ -44,9 +44,10 @@ def bench(arguments: argparse.Namespace) -> int:
     """Measure every rulebook, or one."""
     names = [arguments.rulebook] if arguments.rulebook else list(rulebooks())
     books = [rulebook(name) for name in names]
-    if not COMPILED:  # the inner run: the same figures without the compiler
+    if forced_interpreted():  # the inner run: the same figures without a library
         print_json({book.id: _measure(book, arguments.seconds) for book in books})
         return 0
+    build_first(*books)
     starts = _starts()
     slow = _interpreted(names, min(arguments.seconds, 1.0))
     report: dict[str, Any] = {}
@@ -88,7 +89,8 @@ def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float] = 
 def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
     game = book.game
     assert isinstance(game, KernelGame)
-    games_a_call = 500 if COMPILED else 1
+    fast = game.kernels.library is not None
+    games_a_call = 500 if fast else 1
     played: list[Any] = []
 
     def random_games() -> int:
@@ -104,21 +106,21 @@ def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
         "decisions_per_cpu_second": games_rate * float(decisions),
     }
     if isinstance(game, CardGame):
-        cards, corpus = game, midgame_corpus(game, 400 if COMPILED else 20, seed=1)
-        figures["proofs_per_cpu_second"] = _rate(lambda: cards.count_proofs(corpus, 20 if COMPILED else 1), seconds)
+        cards, corpus = game, midgame_corpus(game, 400 if fast else 20, seed=1)
+        figures["proofs_per_cpu_second"] = _rate(lambda: cards.count_proofs(corpus, 20 if fast else 1), seconds)
     return figures | {
         "batched_steps_per_second": _batched(game, seconds),
         "play_and_legal_moves_per_second": _rate(lambda: _walk(book), seconds),
-        "greedy_choices_per_second": _rate(lambda: _greedy_game(book), seconds),
+        "greedy_choices_per_second": _rate(lambda: _greedy_game(book, 1000 if fast else 2), seconds),
     }
 
 
 def _batched(game: KernelGame, seconds: float) -> float:
     """Running games stepped by two threads at once, by the clock on the wall."""
-    batch, steps = (64, 200) if COMPILED else (2, 2)
+    batch, steps = (64, 200) if game.kernels.library is not None else (2, 2)
 
     def prepare(thread: int) -> tuple[Any, ...]:
-        states = np.concatenate([game.deal(1000 * thread + n, None) for n in range(batch)])
+        states = bytearray(b"".join(game.deal(1000 * thread + n, None) for n in range(batch)))
         rngs = np.stack([new_stream(1000 * thread + n, 2) for n in range(batch)]).reshape(batch, STREAM_SIZE)
         return states, rngs, np.empty(MAX_MOVES, np.int64)
 
@@ -144,10 +146,11 @@ def _walk(book: Rulebook) -> int:
     return decisions
 
 
-def _greedy_game(book: Rulebook) -> int:
+def _greedy_game(book: Rulebook, most: int) -> int:
+    """A game of greedy against itself, or the beginning of one; the number of its decisions."""
     player = opponent("greedy", 1)
     position, decisions = book.deal(5), 0
-    while position.outcome is None and decisions < (1000 if COMPILED else 2):
+    while position.outcome is None and decisions < most:
         position = position.play(player.choose(position.view(position.to_move)))
         decisions += 1
     return decisions
@@ -159,25 +162,24 @@ def _child(code: str, **environment: str) -> str:
 
 
 def _interpreted(names: list[str], seconds: float) -> dict[str, dict[str, float]]:
-    """The same figures in a process without the compiler."""
+    """The same figures in a process without libraries."""
     report: dict[str, dict[str, float]] = {}
     for name in names:
         arguments = ["bench", "--json", "--rulebook", name, "--seconds", str(seconds)]
-        report |= json.loads(_child(f"from tottenbury.terminal.main import main; main({arguments!r})", TOTTENBURY_JIT="0"))
+        report |= json.loads(_child(f"from tottenbury.terminal.main import main; main({arguments!r})", TOTTENBURY_KERNELS="interpreted"))
     return report
 
 
 def _starts() -> dict[str, float]:
-    """How long it takes to begin: importing, and a first game against the computer without and with compiled code on disk."""
+    """How long it takes to begin: importing, and a first game between computers without and with libraries."""
     timed = "import time; began = time.perf_counter()\n{}\nprint(time.perf_counter() - began)"
     game = timed.format(
         "import contextlib, io\n"
         "from tottenbury.terminal.main import main\n"
         "with contextlib.redirect_stdout(io.StringIO()): main(['play', '--south', 'greedy', '--north', 'random', '--seed', '1'])"
     )
-    with tempfile.TemporaryDirectory() as folder:
-        return {
-            "import_seconds": float(_child(timed.format("import tottenbury"))),
-            "first_game_cold_seconds": float(_child(game, TOTTENBURY_CACHE=folder)),
-            "first_game_warm_seconds": float(_child(game, TOTTENBURY_CACHE=folder)),
-        }
+    return {
+        "import_seconds": float(_child(timed.format("import tottenbury"))),
+        "first_game_interpreted_seconds": float(_child(game, TOTTENBURY_KERNELS="interpreted")),
+        "first_game_seconds": float(_child(game)),
+    }

@@ -40,7 +40,6 @@ def measure_nets(book: Rulebook, seconds: float) -> dict[str, float]:
     if not has_net(book):
         return {}
     player = opponent("learned", 1)
-    player.warm(book)
     view = book.deal(1).view(book.deal(1).to_move)
     chosen, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
@@ -50,7 +49,7 @@ def measure_nets(book: Rulebook, seconds: float) -> dict[str, float]:
     trainer = Trainer(Settings((book.id,), games=10**9, warm=0.01))
     with ThreadPoolExecutor(1) as pool:
         trainer.turn(pool)
-        trainer.turn(pool)  # all is compiled, and there is a chunk to learn
+        trainer.turn(pool)  # there is a chunk to learn
         played, spent = trainer.played, time.process_time()
         while time.process_time() - spent < seconds:
             trainer.turn(pool)
@@ -61,7 +60,6 @@ def measure_nets(book: Rulebook, seconds: float) -> dict[str, float]:
 def measure_thinking(book: Rulebook, name: str) -> dict[str, float]:
     """Thoughts with a deadline along random games: simulations a second, how late the answers came, and how many of them too late."""
     search = opponent(name, 1)
-    search.warm(book)
     chance = Chance(1)
     position, simulations, seconds = book.deal(1), 0, 0.0
     late: list[float] = []

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from rich.text import Text
 
 from tottenbury.cards.edition import PLAIN_NAMES, CardEdition
+from tottenbury.cards.game import CardGame
 from tottenbury.cards.layout import Hand
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, Position, View
@@ -164,7 +165,9 @@ class CardFace(Face):
             if "." in view.legal_moves():
                 lines.append(f"  . - go on without {self.claim_verb.rstrip('e')}ing")
         elif phase_name(view) in ("draw", "scout-draw"):
-            cards, tactics = (int(size) for size in view.state["pile_size"][0])
+            game = view.book.game
+            assert isinstance(game, CardGame)
+            cards, tactics = game.read(view.state).pile_size
             lines.append(f"  +c for a {self.what} card ({cards} left), +t for a tactic card ({tactics} left)")
         if phase_name(view) == "play" and (texts := self.tactic_help(self.edition(view), language, self.hand(view).cards)):
             lines.append(texts)

@@ -1,21 +1,19 @@
-"""What several commands need: reading positions, seats, JSON, and the word about compiling."""
+"""What several commands need: reading positions and files, seats, JSON."""
 
 from __future__ import annotations
 
 import json
 import sys
-from contextlib import suppress
-from typing import Any
-
-from rich.console import Console
+from typing import TYPE_CHECKING, Any
 
 from tottenbury.library import position
-from tottenbury.preparing import prepare as make_ready
-from tottenbury.table.errors import TottenburyError, UnknownName
+from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Formation
 from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 HUMAN = "human"
 """The player who is a person."""
@@ -23,21 +21,14 @@ HUMAN = "human"
 
 def output() -> Console:
     """Standard output, in colour on a terminal, plain elsewhere."""
+    from rich.console import Console  # some of our commands print plain lines, and need not wait for it
+
     return Console(highlight=False, soft_wrap=True)
-
-
-def prepare(book: Rulebook, *players: str) -> None:
-    """Compile what a game needs, if this is the first one, and say why that takes a moment."""
-    make_ready(book, *(name for name in players if name != HUMAN), say=lambda words: print(words, file=sys.stderr, flush=True))
 
 
 def read_position(text: str) -> Position | View:
     """The position of a command-line argument; `-` reads a line from standard input."""
-    line = sys.stdin.readline() if text == "-" else text
-    name = line.split(maxsplit=1)[0] if line.strip() else ""
-    with suppress(UnknownName):  # reading the line will say what is wrong, and where
-        prepare(LIBRARY.get(name))
-    return position(line)
+    return position(sys.stdin.readline() if text == "-" else text)
 
 
 def read_text(path: str) -> str:

@@ -18,7 +18,6 @@ from tottenbury.table.chance import MAX_SEED
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
-from tottenbury.terminal.common import prepare
 
 MAX_LINE = 1 << 20
 """The longest line that is read, in bytes."""
@@ -88,13 +87,12 @@ class Engine:
         sink: BinaryIO,
         *,
         make: Callable[[str, int], Opponent] = opponent,
-        ready: Callable[[Rulebook, str], None] = prepare,
     ) -> None:
         self._source, self._sink = source, sink
-        self._make, self._make_ready = make, ready
+        self._make = make
         self._name, self._seed = name, seed
         self._player: Opponent | None = None
-        self._prepared: set[tuple[str, str]] = set()
+        self._fits: set[tuple[str, str]] = set()
         self._view: View | None = None
         self._why_no_view = "send a position before go"
         self._thinking: Thinking | None = None
@@ -208,13 +206,12 @@ class Engine:
         self._why_no_view = "send a position before go"
 
     def _sit_down(self, book: Rulebook) -> Opponent:
-        """The opponent, ready for these rules; compiling them is announced on standard error."""
+        """The opponent, which plays these rules."""
         if self._player is None:
             self._player = self._make(self._name, self._seed)
-        if (self._name, book.id) not in self._prepared:
+        if (self._name, book.id) not in self._fits:
             self._player.check_plays(book)
-            self._make_ready(book, self._name)
-            self._prepared.add((self._name, book.id))
+            self._fits.add((self._name, book.id))
         return self._player
 
     def _look(self, rest: str) -> None:

@@ -12,7 +12,7 @@ from tottenbury.research.course import setting_of
 from tottenbury.research.equilibrium import Measure, Progress, SmallGame, Solution
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import prepare, print_json, seat_of
+from tottenbury.terminal.common import print_json, seat_of
 
 
 def equilibrium(arguments: argparse.Namespace) -> int:
@@ -20,8 +20,7 @@ def equilibrium(arguments: argparse.Namespace) -> int:
     book = rulebook(arguments.edition)
     players = arguments.opponent or []
     for name in players:
-        opponent(name).check_plays(book)  # a player that does not fit is refused before anything is compiled
-    prepare(book, *players)
+        opponent(name).check_plays(book)  # a player that does not fit is refused before anything is solved
     small = SmallGame(setting_of(book, seat_of(arguments.first)), arguments.limit)
     if arguments.efg:
         Path(arguments.efg).write_text(small.form.named_text(), encoding="utf-8")

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Proof
+from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -94,16 +95,20 @@ def phase_name(situation: Position | View) -> str:
     return situation.phase.rstrip("*~").partition(":")[0]
 
 
+def game_of(book: Rulebook) -> str:
+    """Which game a rulebook is of: `stones`, `siege` or `tug`. The others need not be loaded for that."""
+    assert isinstance(book.game, KernelGame)
+    return book.game.kernels.name.partition("_")[0]
+
+
 def face_of(book: Rulebook) -> Face:
     """The face of a rulebook's game."""
-    from tottenbury.siege.game import SiegeGame
-    from tottenbury.tug.game import TugGame
-
-    if isinstance(book.game, TugGame):
+    game = game_of(book)
+    if game == "tug":
         from tottenbury.terminal.tug_face import TugFace
 
         return TugFace()
-    if isinstance(book.game, SiegeGame):
+    if game == "siege":
         from tottenbury.terminal.siege_face import SiegeFace
 
         return SiegeFace()

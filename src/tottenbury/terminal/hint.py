@@ -11,7 +11,7 @@ from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.errors import GameOver
 from tottenbury.table.position import Position, View
-from tottenbury.terminal.common import prepare, print_json, read_position
+from tottenbury.terminal.common import print_json, read_position
 
 SHOWN = 5
 """So many moves are printed unless another number is asked for."""
@@ -26,7 +26,6 @@ def hint(arguments: argparse.Namespace) -> int:
     name = arguments.opponent or adviser(view.book)
     adviser_player = opponent(name, arguments.seed)
     adviser_player.check_plays(view.book)
-    prepare(view.book, name)
     thought = ask(adviser_player, view, Budget.parse(arguments.budget) if arguments.budget else HINT_BUDGET)
     if arguments.json:
         print_json(_json(view, name, thought))

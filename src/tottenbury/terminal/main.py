@@ -13,7 +13,18 @@ from tottenbury.library import rulebooks
 from tottenbury.opponents.naming import LEVELS, OPPONENTS
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import LIBRARY
-from tottenbury.terminal.options import add_analyse, add_arena, add_equilibrium, add_json, add_rulebook, add_serve, add_train, count, whole
+from tottenbury.terminal.options import (
+    add_analyse,
+    add_arena,
+    add_build,
+    add_equilibrium,
+    add_json,
+    add_rulebook,
+    add_serve,
+    add_train,
+    count,
+    whole,
+)
 
 OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
 """Exit codes."""
@@ -140,6 +151,8 @@ def build_parser() -> argparse.ArgumentParser:
         "--seed", type=whole, default=0, metavar="N", help="seed of its choices, until `newgame` gives another (default: 0)"
     )
 
+    add_build(commands)
+
     bench = commands.add_parser("bench", help="measure the speed of this machine")
     bench.add_argument("--rulebook", metavar="ID", help="only this one (default: all)")
     bench.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long each measurement runs (default: 2)")
@@ -181,7 +194,7 @@ def _list_rulebooks(as_json: bool) -> int:
 
 
 def _run(arguments: argparse.Namespace) -> int:
-    # Each command imports what it needs: listing the rulebooks should not wait for the compiler.
+    # Each command imports what it needs: listing the rulebooks should not wait for the server.
     if arguments.command == "rulebooks":
         return _list_rulebooks(arguments.json)
     if arguments.command == "play":
@@ -224,6 +237,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal.engine import engine
 
         return engine(arguments)
+    if arguments.command == "build":
+        from tottenbury.terminal.build import build_here
+
+        return build_here(arguments)
     if arguments.command == "bench":
         from tottenbury.terminal.bench import bench
 

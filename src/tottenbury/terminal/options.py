@@ -112,7 +112,22 @@ def add_serve(commands: Commands) -> None:
     serve.add_argument("--open", action="store_true", default=False, help="open the browser when ready")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of this origin may use the server, too")
     serve.add_argument("--proxy", default="", metavar="ADDRESSES", help="believe these proxies about clients' addresses")
+    serve.add_argument("--no-build", action="store_true", help="build no missing libraries in the background")
     serve.add_argument("--limits", choices=["on", "off"], default="on", help="off: no limits for addresses, for measurements")
+
+
+def add_build(commands: Commands) -> None:
+    """The command that builds libraries; nothing but speed depends on them."""
+    build = commands.add_parser(
+        "build",
+        help="build the libraries that make everything fast",
+        description="Build the libraries that make everything fast here, as far as they are missing. It takes a few minutes.",
+    )
+    build.add_argument("--family", action="append", metavar="F", help="only this family of rulebooks; may be repeated (default: all)")
+    build.add_argument("--target", action="append", metavar="T", help="for this kind of machine; may be repeated (default: this one)")
+    build.add_argument("--out", metavar="DIR", help="into this folder (default: your cache folder, where they are found)")
+    build.add_argument("--again", action="store_true", help="also those that are there already")
+    build.add_argument("--list", action="store_true", help="only say which there are, and where they lie")
 
 
 def add_analyse(commands: Commands) -> None:

@@ -24,7 +24,7 @@ from tottenbury.session.settings import LOT
 from tottenbury.table.errors import Forfeit, TottenburyError
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import HUMAN, output, prepare
+from tottenbury.terminal.common import HUMAN, output
 from tottenbury.terminal.face import SEAT_STYLES, face_of
 from tottenbury.terminal.hint import ask, hint_lines
 
@@ -46,7 +46,6 @@ def play(arguments: argparse.Namespace) -> int:
     book = settings.check()
     for computer in computers:
         computer.check_plays(book)
-    prepare(book, arguments.south, arguments.north)
     parlour = Parlour(output(), settings, seed, arguments.record, arguments.language)
     try:
         parlour.match()
@@ -259,7 +258,6 @@ class Parlour:
         """What a strong player would do, by what this person can see; the record says that help was asked for."""
         think = Budget.parse(budget) if budget else HINT_BUDGET
         name = adviser(view.book)
-        prepare(view.book, name)
         for line in hint_lines(ask(opponent(name), view, think), lambda move: self.face.words(view, move)):
             self.say(line)
         self._tell(self.session.decider, c.Hint())

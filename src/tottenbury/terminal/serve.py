@@ -15,7 +15,7 @@ UNLIMITED = 1e9
 def serve_here(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     try:
-        from tottenbury.server.config import Config, Limits, default_data
+        from tottenbury.server.config import Config, Limits, default_data, may_build
         from tottenbury.server.serving import listen, serve
     except ModuleNotFoundError as error:
         raise TottenburyError(f"the server needs {error.name}; install it with: pip install tottenbury") from None
@@ -34,7 +34,8 @@ def serve_here(arguments: argparse.Namespace) -> int:
             game_burst=int(UNLIMITED),
         )
     origins = tuple(_origin(text) for text in arguments.origin)
-    config = Config(data=data, origins=origins, proxies=arguments.proxy, limits=limits)
+    building = may_build() and not arguments.no_build
+    config = Config(data=data, origins=origins, proxies=arguments.proxy, limits=limits, build=building)
     with listen(host, arguments.port) as listener:
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else shown}:{listener.getsockname()[1]}/"

@@ -19,16 +19,20 @@ from tottenbury.opponents.naming import opponent
 from tottenbury.table.game import Outcome
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import prepare, print_json
+from tottenbury.terminal.build import build_first
+from tottenbury.terminal.common import print_json
 
 CHUNK = 500
+MANY, MANY_RANDOM = 100, 20_000
+"""For so many games it is worth while to build missing libraries first; random players play theirs in no time."""
+
 Game = tuple[Outcome, Seat, int, int]
 """Outcome, who began, turns, decisions."""
 
 
 def play_games(book: Rulebook, south: str, north: str, seed: int, games: int) -> Iterator[Game]:
     """Games with the seeds seed, seed + 1, ...; the lot of each seed says who begins."""
-    if south == north == "random":  # the compiled loop plays the very same games
+    if south == north == "random":  # one loop plays the very same games
         for start in range(0, games, CHUNK):
             yield from book.game.random_games(seed + start, min(CHUNK, games - start))
         return
@@ -42,10 +46,11 @@ def simulate(arguments: argparse.Namespace) -> int:
     """Play, count, report."""
     book = rulebook(arguments.rulebook)
     for name in (arguments.south, arguments.north):
-        opponent(name).check_plays(book)  # a player that does not fit is refused before anything is compiled
+        opponent(name).check_plays(book)  # a player that does not fit is refused before anything is built
     if arguments.turn_limit is not None:
         book.game.turn_limit = arguments.turn_limit  # it belongs to this run, not to the rules (D-71)
-    prepare(book, arguments.south, arguments.north)
+    if arguments.games >= (MANY_RANDOM if arguments.south == arguments.north == "random" else MANY):
+        build_first(book)
     played: list[Game] = []
     interrupted = False
     progress = _progress(arguments.json)

@@ -17,6 +17,7 @@ from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from tottenbury.analysis.tug_findings import findings, habits
 from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
+from tottenbury.terminal.build import build_first
 from tottenbury.terminal.common import print_json
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving import tables
@@ -41,6 +42,7 @@ def solve_tug(arguments: argparse.Namespace) -> int:
         model = Model(arguments.cap, min(arguments.weakened, arguments.cap), arguments.free, arguments.later, arguments.both)
     except ValueError as error:
         raise TottenburyError(str(error)) from None
+    build_first(rulebook("tug"))
     folder = Path(arguments.checkpoints) if arguments.checkpoints else tables.user_folder() / "checkpoints"
     folder.mkdir(parents=True, exist_ok=True)
     name = tables.name_of(model).removesuffix(".npz")

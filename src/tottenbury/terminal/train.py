@@ -9,6 +9,7 @@ from pathlib import Path
 import tottenbury.opponents.learned as learned
 from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
+from tottenbury.terminal.build import build_first
 from tottenbury.training.course import Course, Plan, begin
 
 REFUSED = 1
@@ -43,6 +44,7 @@ def train(arguments: argparse.Namespace) -> int:
             arguments.every,
         )
         course = begin(plan, Path(arguments.out or f"training-{plan.name}"), arguments.threads, _say)
+    build_first(rulebook(course.plan.rulebook))
     try:
         report = course.run()
     except KeyboardInterrupt:

@@ -12,10 +12,11 @@ from scipy.optimize import isotonic_regression
 
 from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
-from tottenbury.opponents.learned.mind import mind_of, records_for
+from tottenbury.opponents.learned.mind import bench_for, mind_of
 from tottenbury.opponents.learned.net import Net
-from tottenbury.opponents.learned.self_play import ITSELF, SAMPLE_ROWS
 from tottenbury.table.kernel_game import KernelGame
+from tottenbury.training.doors import school_of
+from tottenbury.training.self_play import ITSELF, Rival, Schedule, room_for
 
 _PORTION = 64
 _ROOM = 260
@@ -39,20 +40,14 @@ class Sayings:
 
 def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
     """Let a net play against itself without erring, and write down what it says about its chances."""
-    mind = mind_of(game)
+    know, school = mind_of(game).knowing(game, net), school_of(game)
+    itself = Rival(ITSELF, net, lore_of(game))
 
     def portion(begin: int) -> Any:
         number = min(_PORTION, games - begin)
-        room = number * _ROOM
-        rows, roles = np.empty((room, SAMPLE_ROWS), np.int32), np.empty(room, np.int64)
-        leans, values, targets = np.empty(room), np.empty(room), np.empty(room)
-        waiting, results = np.zeros(room, np.int64), np.empty((number, 2))
-        lore, records = mind.lore_for(game), records_for(game)
-        args = rows, roles, leans, values, targets, waiting, results
-        count = mind.self_play(
-            game.rules, lore, lore_of(game), net, net, ITSELF, mind.sizes, records, seed + begin, number, 0.0, 1.0, *args
-        )
-        return values[:count].copy(), targets[:count].copy(), waiting[:count] != 0, results
+        samples, results = room_for(number * _ROOM), np.empty((number, 2))
+        count = school.self_play(know, itself, bench_for(game), samples, results, Schedule(seed + begin, number, 0.0, 1.0))
+        return samples.values[:count].copy(), samples.targets[:count].copy(), samples.waiting[:count] != 0, results
 
     with ThreadPoolExecutor(threads) as pool:
         parts = list(pool.map(portion, range(0, games, _PORTION)))

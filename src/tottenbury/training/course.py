@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 from collections.abc import Callable
@@ -9,16 +10,15 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tottenbury.kernel.cache import kernel_digest
 from tottenbury.opponents.learned.files import Model, load_model, save_model, shipped_model
 from tottenbury.opponents.learned.mind import mind_of
-from tottenbury.opponents.learned.net import Net
+from tottenbury.opponents.learned.net import Net, copy_net
 from tottenbury.opponents.learned.shipped import FAMILIES, SUFFIX, family_of
 from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
 from tottenbury.training.curve import draw_curve
 from tottenbury.training.meeting import Score, meet
-from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer, copy_net, games_of
+from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer, games_of
 
 PLAN, LOG, CURVE = "course.json", "log.jsonl", "curve.svg"
 RUNG_SEED, GATE_SEED, CALIBRATION_SEED = 10**9, 2 * 10**9, 3 * 10**9
@@ -262,7 +262,7 @@ class Course:
             "command": self.plan_command(),
             "plan": asdict(self.plan),
             "games": trainer.learnt,
-            "rules": kernel_digest("opponents"),
+            "rules": _digest_of_rules(),
             "commit": _commit(),
         }
 
@@ -279,6 +279,20 @@ class Course:
         fresh = self.folder / (PLAN + ".new")
         fresh.write_text(text + "\n", encoding="utf-8")
         fresh.replace(self.folder / PLAN)
+
+
+_RULE_ROOMS = ("kernel", "cards", "stones", "siege", "opponents")
+"""Rooms that decide what a net is told and what comes of its moves."""
+
+
+def _digest_of_rules() -> str:
+    """A short digest of the sources that a net was trained with."""
+    digest = hashlib.blake2b(digest_size=8)
+    package = Path(__file__).resolve().parent.parent
+    for room in _RULE_ROOMS:
+        for source in sorted((package / room).rglob("*.py")):
+            digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
+    return digest.hexdigest()
 
 
 def _commit() -> str:

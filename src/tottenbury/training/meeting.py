@@ -10,10 +10,11 @@ from typing import Any
 import numpy as np
 
 from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.mind import mind_of, records_for
+from tottenbury.opponents.learned.mind import bench_for, mind_of
 from tottenbury.opponents.learned.net import Net
-from tottenbury.opponents.learned.self_play import GREEDY, NET, RANDOM
 from tottenbury.table.kernel_game import KernelGame
+from tottenbury.training.doors import school_of
+from tottenbury.training.self_play import GREEDY, NET, RANDOM, Rival
 
 RUNGS = {"greedy": GREEDY, "random": RANDOM}
 """Whom a net meets beside other nets, by name."""
@@ -71,17 +72,14 @@ def play_pairs(
 ) -> Any:
     """The two scores of each pair, and who began."""
     mind = mind_of(games[0])
-    kinds = np.array([NET, RUNGS[other] if isinstance(other, str) else NET], np.int64)
-    nets = (net, net if isinstance(other, str) else other)
+    kind, other_net = (RUNGS[other], net) if isinstance(other, str) else (NET, other)
 
     def portion(begin: int) -> Any:
         game = games[begin // _PORTION % len(games)]
         results = np.zeros((min(_PORTION, pairs - begin), 3))
         warmth = np.array(temperatures, np.float64)
-        records = records_for(game)
-        mind.net_games(
-            game.rules, mind.lore_for(game), lore_of(game), nets, mind.sizes, kinds, warmth, records, seed + begin, len(results), results
-        )
+        rival = Rival(kind, other_net, lore_of(game))
+        school_of(game).net_games(mind.knowing(game, net), rival, bench_for(game), warmth, results, seed + begin)
         return results
 
     with ThreadPoolExecutor(threads) as pool:

@@ -19,11 +19,14 @@ import numpy as np
 from tottenbury.library import rulebook
 from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.files import DAMAGED, read_arrays
-from tottenbury.opponents.learned.mind import mind_of, records_for
-from tottenbury.opponents.learned.net import Net, learn, new_net, zeros_like
-from tottenbury.opponents.learned.self_play import GREEDY, ITSELF, NET, SAMPLE_ROWS
+from tottenbury.opponents.learned.mind import bench_for, mind_of
+from tottenbury.opponents.learned.net import Net, as_in_files, copy_net, new_net, zeros_like
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
+from tottenbury.training.doors import school_of
+from tottenbury.training.learning import Exercises, Pupil
+from tottenbury.training.self_play import GREEDY, ITSELF, NET, Rival, Samples, Schedule, room_for
+from tottenbury.training.teaching import Teaching
 
 CHECKPOINT = "checkpoint.npz"
 SLICE = 16
@@ -84,6 +87,17 @@ class Lesson:
     """The mean score of South."""
 
     @classmethod
+    def of(cls, samples: Samples, number: int, first: float) -> Lesson:
+        """The first samples, in arrays of their own."""
+        rows, roles, leans, targets = (part[:number].copy() for part in (samples.rows, samples.roles, samples.leans, samples.targets))
+        return cls(rows, roles, leans, targets, first)
+
+    @property
+    def samples(self) -> Samples:
+        """What a net learns from."""
+        return Samples(self.rows, self.roles, self.leans, np.empty(0), self.targets, np.empty(0, np.int64))
+
+    @classmethod
     def joined(cls, parts: list[Lesson]) -> Lesson:
         """Several parts in their order."""
         return cls(
@@ -119,7 +133,7 @@ class Trainer:
         self.rival = rival
         """A net that stays as it is and is to be beaten; without one the net meets itself."""
         self.games_of = games_of(settings.books)
-        self.mind = mind_of(self.games_of[0])
+        self.mind, self.school = mind_of(self.games_of[0]), school_of(self.games_of[0])
         fresh = new_net(self.mind.rows * self.mind.roles, self.mind.roles, settings.seed)
         self.net: Net = fresh if start is None else copy_net(start)
         self.firsts, self.seconds, self.gradients = zeros_like(self.net), zeros_like(self.net), zeros_like(self.net)
@@ -170,62 +184,17 @@ class Trainer:
 
     def _play(self, net: Net, begin: int, temperature: float) -> Lesson:
         game = self.games_of[begin // SLICE % len(self.games_of)]
-        room = SLICE * SAMPLES_A_GAME
-        rows, roles = np.empty((room, SAMPLE_ROWS), np.int32), np.empty(room, np.int64)
-        leans, values, targets, waiting, results = (
-            np.empty(room),
-            np.empty(room),
-            np.empty(room),
-            np.zeros(room, np.int64),
-            np.empty((SLICE, 2)),
-        )
+        know, samples, results = self.mind.knowing(game, net), room_for(SLICE * SAMPLES_A_GAME), np.empty((SLICE, 2))
         seed = self.settings.seed * _SEEDS_APART + begin
-        number = self.mind.self_play(
-            game.rules,
-            self.mind.lore_for(game),
-            lore_of(game),
-            net,
-            net if self.rival is None else self.rival,
-            self._meets(begin),
-            self.mind.sizes,
-            records_for(game),
-            seed,
-            SLICE,
-            temperature,
-            self.settings.trace,
-            rows,
-            roles,
-            leans,
-            values,
-            targets,
-            waiting,
-            results,
-        )
-        played = Lesson(
-            rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), float(results[:, 0].mean())
-        )
+        rival = Rival(self._meets(begin), net if self.rival is None else self.rival, lore_of(game))
+        schedule = Schedule(seed, SLICE, temperature, self.settings.trace)
+        number = self.school.self_play(know, rival, bench_for(game), samples, results, schedule)
+        played = Lesson.of(samples, number, float(results[:, 0].mean()))
         if not self.settings.teach:
             return played
-        number = self.mind.teach(
-            game.rules,
-            self.mind.lore_for(game),
-            net,
-            self.mind.sizes,
-            records_for(game),
-            records_for(game),
-            seed,
-            self.settings.teach,
-            temperature,
-            TAUGHT_SHARE,
-            TAUGHT_MOVES,
-            TAUGHT_WORLDS,
-            rows,
-            roles,
-            leans,
-            targets,
-        )
-        taught = Lesson(rows[:number].copy(), roles[:number].copy(), leans[:number].copy(), targets[:number].copy(), played.first)
-        return Lesson.joined([played, taught])
+        plan = Teaching(seed, self.settings.teach, temperature, TAUGHT_SHARE, TAUGHT_MOVES, TAUGHT_WORLDS)
+        number = self.school.teach(know, bench_for(game), bench_for(game), samples, plan)
+        return Lesson.joined([played, Lesson.of(samples, number, played.first)])
 
     def _meets(self, begin: int) -> int:
         """Whom the net meets in a slice of games."""
@@ -236,22 +205,14 @@ class Trainer:
 
     def _learn(self, lesson: Lesson, rate: float) -> None:
         order = np.random.Generator(np.random.PCG64([self.settings.seed, self.learnt]))
+        batch = self.settings.batch
+        pupil = Pupil(self.net, self.gradients, self.firsts, self.seconds)
+        touched, marked = np.empty(batch * lesson.rows.shape[1], np.int64), np.zeros(len(self.net.rows), np.int8)
         for _ in range(self.settings.uses):
             mixed = order.permutation(len(lesson.rows))
-            self.step, self.loss = learn(
-                self.net,
-                self.gradients,
-                self.firsts,
-                self.seconds,
-                lesson.rows,
-                lesson.roles,
-                lesson.leans,
-                lesson.targets,
-                mixed,
-                self.settings.batch,
-                rate,
-                self.step,
-            )
+            exercises = Exercises(lesson.samples, mixed, touched, marked)
+            self.loss = self.school.learn(pupil, exercises, batch, rate, self.step)
+            self.step += -(-len(mixed) // batch)
 
     # Checkpoints
 
@@ -259,7 +220,7 @@ class Trainer:
         """Write down everything that going on needs."""
         arrays: dict[str, Any] = {}
         for name, parts in (("net", self.net), ("first", self.firsts), ("second", self.seconds)):
-            arrays |= {f"{name}_{n}": part for n, part in enumerate(parts)}
+            arrays |= {f"{name}_{n}": part for n, part in enumerate(as_in_files(parts))}
         if self.pending is not None:
             arrays |= {"rows": self.pending.rows, "roles": self.pending.roles, "leans": self.pending.leans, "targets": self.pending.targets}
         numbers = {
@@ -286,8 +247,9 @@ class Trainer:
             settings = Settings(**{**state["settings"], "books": tuple(state["settings"]["books"])})
             trainer = cls(settings, threads, rival=rival)
             for name, parts in (("net", trainer.net), ("first", trainer.firsts), ("second", trainer.seconds)):
-                for n, part in enumerate(parts):
-                    part[...] = arrays[f"{name}_{n}"]
+                kept = as_in_files(Net(*(arrays[f"{name}_{n}"] for n in range(len(parts)))))
+                for part, values in zip(parts, kept, strict=True):
+                    part[...] = values
             numbers = state["numbers"]
             if "rows" in arrays:
                 trainer.pending = Lesson(arrays["rows"], arrays["roles"], arrays["leans"], arrays["targets"], numbers["first"])
@@ -298,9 +260,3 @@ class Trainer:
         trainer.step, trainer.played, trainer.learnt = numbers["step"], numbers["played"], numbers["learnt"]
         trainer.elapsed, trainer.history = numbers["elapsed"], state["history"]
         return trainer
-
-
-def copy_net(net: Net) -> Net:
-    """The same net in arrays of its own."""
-    a, b, c, d, e, f, g = (part.copy() for part in net)
-    return a, b, c, d, e, f, g

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
-
-import numpy as np
 
 from tottenbury.table.options import YES_NO, chosen
 from tottenbury.table.seats import Seat
@@ -55,11 +52,12 @@ class TugEdition:
         """Whom the rules let begin with so many athletes; None: as agreed, or by lot (C1.5)."""
         return Seat(int(north < south)) if self.starter and south != north else None
 
-    def record(self) -> Any:
+    def record(self) -> bytes:
         """The rules in the form that the kernels read."""
-        rules = np.zeros(1, RULES)
+        made = RULES.new()
+        rules = RULES.record(made)
         for name in ("cap", "free_assignment", "idle_weaken", "weak_next_turn"):
-            rules[0][name] = getattr(self, name)
-        rules[0]["reroll_both"] = self.reroll_source
-        rules[0]["fewer_begins"] = self.starter
-        return rules
+            setattr(rules, name, getattr(self, name))
+        rules.reroll_both = self.reroll_source
+        rules.fewer_begins = self.starter
+        return bytes(made)

@@ -18,13 +18,13 @@ from tottenbury.tug.edition import OPTIONS, TugEdition
 from tottenbury.tug.layout import Field, lay_out
 from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
 from tottenbury.tug.refusals import refusal
-from tottenbury.tug.solving.columns import CHANCES, COLUMNS
+from tottenbury.tug.solving.throws import COLUMNS, SHARES
 from tottenbury.tug.state import FACES, OVER, ROLL, RULES, STATE
 from tottenbury.words import Said, say
 
 FUNCTIONS = ("deal", "legal_moves", "apply", "forced", "blind", "moves_and_throws")
 
-THROWS = tuple(sorted((dice[::-1], float(share)) for dice, share in zip(COLUMNS, CHANCES, strict=True)))
+THROWS = tuple(sorted((dice[::-1], share) for dice, share in zip(COLUMNS, SHARES, strict=True)))
 """The 56 different throws, high die first, with their probabilities."""
 
 
@@ -50,13 +50,18 @@ class TugGame(KernelGame):
 
     def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
         state = super().deal(seed, first)
-        if bonus is not None and state["standing"][0, bonus] != self.edition.cap:
-            state["standing"][0, bonus] += 1  # C3.2
-            if self.edition.starter:
-                agreed = Chance(seed, LOT).below(2) if first is None else int(first)
-                named = self.edition.begins(*(int(number) for number in state["standing"][0]))
-                state["to_move"] = state["decider"] = agreed if named is None else int(named)
-        return state
+        standing = self.read(state).standing.tolist()
+        if bonus is None or standing[bonus] == self.edition.cap:
+            return state
+        standing[bonus] += 1  # C3.2
+        raised = bytearray(state)
+        s = self.read(raised)
+        s.assign("standing", standing)
+        if self.edition.starter:
+            agreed = Chance(seed, LOT).below(2) if first is None else int(first)
+            named = self.edition.begins(*standing)
+            s.to_move = s.decider = agreed if named is None else int(named)
+        return bytes(raised)
 
     def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
         return listed(self.edition, OPTIONS)
@@ -67,7 +72,7 @@ class TugGame(KernelGame):
         return move >> KIND in (THROW, THROW_AGAIN)
 
     def result(self, state: State, move: int) -> Result | None:
-        return int(state["told"][0]) or None
+        return self.read(state).told or None
 
     def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
         return True
@@ -78,41 +83,42 @@ class TugGame(KernelGame):
         return [(face, 1 / FACES) for face in range(1, FACES + 1)]
 
     def chance(self, state: State) -> int | None:
-        return THROW_MOVE if state["phase"][0] == ROLL else None
+        return THROW_MOVE if self.read(state).phase == ROLL else None
 
     def follows(self, state: State) -> int | None:
         return None  # a throw is a move that a player makes
 
     def resolve(self, state: State, move: int) -> State | None:
-        if not state["events"][0].any():
+        if not any(self.read(state).events):
             return None
         thrown = self.step(state, move)
-        resolved = state.copy()
-        resolved["events"] = thrown["events"]
-        resolved["told"] = self._brought(state, thrown, move)
-        return resolved
+        resolved = bytearray(state)
+        s = self.read(resolved)
+        s.assign("events", self.read(thrown).events)
+        s.told = self._brought(state, thrown, move)
+        return bytes(resolved)
 
     def _brought(self, before: State, after: State, move: int) -> int:
         """What a throw has brought, read off the dice."""
-        dice = sorted((int(die) for die in after["dice"][0]), reverse=True)
+        dice = sorted(self.read(after).dice, reverse=True)
         if move >> KIND == THROW:
             return int(code_of(*dice))
         left = Counter(dice)
-        left.subtract(int(die) for die in before["dice"][0])
+        left.subtract(self.read(before).dice.tolist())
         came = [face for face, count in left.items() if count > 0]
         return came[0] if came else (move >> 16) & 255  # the same face again
 
     def script(self, state: State, move: int, result: Result) -> State | None:
         if result not in [one for one, _ in self.results(state, move)]:
             return None
-        scripted = state.copy()
-        scripted["told"] = result
-        return scripted
+        scripted = bytearray(state)
+        self.read(scripted).told = result
+        return bytes(scripted)
 
     def with_chance(self, state: State, seed: int) -> State:
-        seeded = state.copy()
-        seed_stream(seeded["events"][0], seed, EVENTS)
-        return seeded
+        seeded = bytearray(state)
+        seed_stream(self.read(seeded).events, seed, EVENTS)
+        return bytes(seeded)
 
     # Everything lies open
 
@@ -128,7 +134,7 @@ class TugGame(KernelGame):
     # How it ended
 
     def is_over(self, state: State) -> bool:
-        return bool(state["phase"][0] == OVER)
+        return bool(self.read(state).phase == OVER)
 
     def points(self, state: State, outcome: Outcome) -> tuple[int, int]:
         return int(outcome.winner is Seat.SOUTH), int(outcome.winner is Seat.NORTH)
@@ -137,8 +143,8 @@ class TugGame(KernelGame):
         raise TottenburyError(say("reason-no-proof-tug"))
 
     def refusal(self, state: State, move: int) -> Said:
-        return refusal(self.edition, state, move)
+        return refusal(self.edition, self.read(state), move)
 
     def layout(self, state: State) -> Field:
         """What lies on the table, as plain data."""
-        return lay_out(state)
+        return lay_out(self.read(state))

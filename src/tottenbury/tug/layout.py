@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
-from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 
@@ -30,17 +30,16 @@ class Field:
     """Which of them were thrown anew."""
 
 
-def lay_out(state: State) -> Field:
+def lay_out(s: Any) -> Field:
     """What stands where."""
-    s = state[0]
     sides = [
         Side(
-            tuple(int(die) for die in s["column"][seat]),
-            tuple(bool(used) and seat == s["to_move"] for used in s["used"]),
-            int(s["standing"][seat]),
-            int(s["weakened"][seat]),
+            tuple(s.column[seat]),
+            tuple(bool(used) and seat == s.to_move for used in s.used),
+            s.standing[seat],
+            s.weakened[seat],
         )
         for seat in Seat
     ]
-    dice = [(int(die), bool(again)) for die, again in zip(s["dice"], s["again"], strict=True) if die]
+    dice = [(die, bool(again)) for die, again in zip(s.dice, s.again, strict=True) if die]
     return Field((sides[0], sides[1]), tuple(die for die, _ in dice), tuple(again for _, again in dice))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tottenbury.kernel import jit_inline
+from tottenbury.kernel import inlined
 from tottenbury.tug.state import FACES
 
 THROW, THROW_AGAIN, KEEP, ELIMINATE, SWAP_IN, WEAKEN, BERSERK = range(1, 8)
@@ -15,37 +15,37 @@ WEAKENED = 1
 THROW_MOVE, KEEP_MOVE, BERSERK_MOVE = THROW << KIND, KEEP << KIND, BERSERK << KIND
 
 
-@jit_inline
+@inlined
 def make_move(kind: int, die: int, column: int, more: int) -> int:
     """A move as one integer."""
     return (kind << KIND) | (die << DIE_AT) | (column << COLUMN_AT) | more
 
 
-@jit_inline
+@inlined
 def die_in(made: int) -> int:
     """The thrown die of a move."""
     return (made >> DIE_AT) & 255
 
 
-@jit_inline
+@inlined
 def column_in(made: int) -> int:
     """The column die of a move."""
     return (made >> COLUMN_AT) & 255
 
 
-@jit_inline
+@inlined
 def more_in(made: int) -> int:
     """What chance brings, or WEAKENED."""
     return made & 255
 
 
-@jit_inline
+@inlined
 def code_of(first: int, second: int, third: int) -> int:
     """A throw of three dice as one number above 0."""
     return 1 + ((first - 1) * FACES + second - 1) * FACES + third - 1
 
 
-@jit_inline
+@inlined
 def die_of(code: int, place: int) -> int:
     """The die at a place, 0 to 2, of such a number."""
     if place == 0:

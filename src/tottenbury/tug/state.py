@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from tottenbury.kernel.chance import STREAM_SIZE
+from tottenbury.kernel.layout import INT64, Layout
 
 DICE, FACES = 3, 6
 """Dice of a column and of a throw; faces of a die (C1.1)."""
@@ -23,32 +22,34 @@ BERSERK_HITS = 4
 WEAK = 2
 """By how much the price of a weakened athlete is lower (C2.5)."""
 
-RULES = np.dtype(
+RULES = Layout(
+    "tug_rules",
     [
-        ("reroll_both", np.int64),  # D-61
-        ("free_assignment", np.int64),  # D-63
-        ("weak_next_turn", np.int64),  # D-65
-        ("idle_weaken", np.int64),  # D-66
-        ("cap", np.int64),  # D-68; 0: none
-        ("fewer_begins", np.int64),
-    ]
+        ("reroll_both", INT64),  # D-61
+        ("free_assignment", INT64),  # D-63
+        ("weak_next_turn", INT64),  # D-65
+        ("idle_weaken", INT64),  # D-66
+        ("cap", INT64),  # D-68; 0: none
+        ("fewer_begins", INT64),
+    ],
 )
 
-STATE = np.dtype(
+STATE = Layout(
+    "tug_state",
     [
-        ("to_move", np.int64),
-        ("decider", np.int64),  # always the same
-        ("phase", np.int64),
-        ("winner", np.int64),
-        ("reason", np.int64),
-        ("column", np.int64, (2, DICE)),  # each seat's column, high to low
-        ("used", np.int64, (DICE,)),  # which dice of the mover's column have been used in this turn
-        ("standing", np.int64, (2,)),
-        ("weakened", np.int64, (2,)),
-        ("fresh", np.int64),  # how many of the other side's weakened ones were laid down in this turn (D-65)
-        ("dice", np.int64, (DICE,)),  # the throw, high to low; 0: used, or not thrown yet
-        ("again", np.int64, (DICE,)),  # which of them were thrown anew
-        ("told", np.int64),  # what the next throw will bring, if that has been laid down: see `moves`
-        ("events", np.int64, (STREAM_SIZE,)),  # the stream that throws the dice; all 0 where chance has to be told
-    ]
+        ("to_move", INT64),
+        ("decider", INT64),  # always the same
+        ("phase", INT64),
+        ("winner", INT64),
+        ("reason", INT64),
+        ("column", INT64, (2, DICE)),  # each seat's column, high to low
+        ("used", INT64, (DICE,)),  # which dice of the mover's column have been used in this turn
+        ("standing", INT64, (2,)),
+        ("weakened", INT64, (2,)),
+        ("fresh", INT64),  # how many of the other side's weakened ones were laid down in this turn (D-65)
+        ("dice", INT64, (DICE,)),  # the throw, high to low; 0: used, or not thrown yet
+        ("again", INT64, (DICE,)),  # which of them were thrown anew
+        ("told", INT64),  # what the next throw will bring, if that has been laid down: see `moves`
+        ("events", INT64, (STREAM_SIZE,)),  # the stream that throws the dice; all 0 where chance has to be told
+    ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.kernel import jit, jit_inline
+from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.chance import EVENTS, below, seed_stream, word
 from tottenbury.tug.moves import (
     BERSERK,
@@ -34,7 +34,7 @@ NO_MOVE = -1
 # Setting up
 
 
-@jit
+@compiled
 def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
     """Both throw a column, and as many athletes stand up as it has eyes (C1.3, C1.4)."""
     for seat in range(2):
@@ -51,7 +51,7 @@ def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
     begin_turn(s, first)
 
 
-@jit_inline
+@inlined
 def begin_turn(s: Any, seat: int) -> None:
     """A seat takes the dice (C2.1, C2.12)."""
     s.to_move = s.decider = seat
@@ -64,7 +64,7 @@ def begin_turn(s: Any, seat: int) -> None:
 # What is allowed
 
 
-@jit_inline
+@inlined
 def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     """Write the legal moves of this position into `moves`; the answer is their number, which is 0 only when the game is over."""
     if s.phase == ACT:
@@ -83,7 +83,7 @@ def legal_moves(rules: Any, s: Any, moves: Any) -> int:
     return number + 1
 
 
-@jit_inline
+@inlined
 def uses(rules: Any, s: Any, moves: Any) -> int:
     """Each die on each column die that is still free (C2.3): eliminate, swap, weaken; or berserk with all three (C2.4)."""
     seat, other = s.to_move, 1 - s.to_move
@@ -114,7 +114,7 @@ def uses(rules: Any, s: Any, moves: Any) -> int:
     return number
 
 
-@jit
+@compiled
 def moves_and_throws(rules: Any, s: Any, moves: Any) -> int:
     """The same, with each thing that chance may bring as a move of its own: for counting sequences."""
     if s.phase == ROLL:
@@ -141,7 +141,7 @@ def moves_and_throws(rules: Any, s: Any, moves: Any) -> int:
 # What it does
 
 
-@jit_inline
+@inlined
 def apply(rules: Any, s: Any, made: int) -> None:
     """Make one legal move."""
     kind, die, column = made >> KIND, die_in(made), column_in(made)
@@ -166,7 +166,7 @@ def apply(rules: Any, s: Any, made: int) -> None:
             end_turn(s)
 
 
-@jit
+@compiled
 def throw(rules: Any, s: Any, code: int) -> None:
     """Throw three dice (C2.1): as the move says, as has been laid down, or by chance."""
     code = code if code > 0 else s.told
@@ -180,7 +180,7 @@ def throw(rules: Any, s: Any, code: int) -> None:
         begin_acting(s)
 
 
-@jit
+@compiled
 def throw_again(rules: Any, s: Any, die: int, face: int) -> None:
     """Throw one die once more; that result stands (C2.2)."""
     face = face if face > 0 else s.told
@@ -197,7 +197,7 @@ def throw_again(rules: Any, s: Any, die: int, face: int) -> None:
         begin_acting(s)
 
 
-@jit_inline
+@inlined
 def rerolls_left(rules: Any, s: Any) -> int:
     """For each six in the column one die may be thrown again, each die once (C2.2, D-61, D-62)."""
     left = 0
@@ -209,7 +209,7 @@ def rerolls_left(rules: Any, s: Any) -> int:
     return min(left, unthrown)
 
 
-@jit_inline
+@inlined
 def begin_acting(s: Any) -> None:
     """The throw stands."""
     s.phase = ACT
@@ -217,7 +217,7 @@ def begin_acting(s: Any) -> None:
         s.again[n] = 0
 
 
-@jit_inline
+@inlined
 def take_dice(rules: Any, s: Any, die: int, column: int) -> int:
     """Put a thrown die on a column die; the answer is the column die's place. One to one, unless the option frees it (D-63)."""
     n = 0
@@ -237,7 +237,7 @@ def take_dice(rules: Any, s: Any, die: int, column: int) -> int:
     return place
 
 
-@jit_inline
+@inlined
 def eliminate(s: Any, weakened: bool, full_price: bool) -> None:
     """A: an opposing athlete goes (C2.5); with the last one the game is over (C3.1).
 
@@ -254,7 +254,7 @@ def eliminate(s: Any, weakened: bool, full_price: bool) -> None:
         end_game(s, s.to_move)
 
 
-@jit_inline
+@inlined
 def swap_in(rules: Any, s: Any, die: int, place: int) -> None:
     """B: the die changes places with its column die; one athlete comes, and as many come or go as the eyes differ (C2.6, C2.7)."""
     seat = s.to_move
@@ -272,7 +272,7 @@ def swap_in(rules: Any, s: Any, die: int, place: int) -> None:
         end_game(s, 1 - seat)  # D-72
 
 
-@jit_inline
+@inlined
 def weaken(rules: Any, s: Any) -> None:
     """C: a standing opposing athlete is laid down for good; if none stands nothing happens (C2.8, D-66)."""
     other = 1 - s.to_move
@@ -282,7 +282,7 @@ def weaken(rules: Any, s: Any) -> None:
         s.fresh += rules.weak_next_turn
 
 
-@jit_inline
+@inlined
 def berserk(s: Any) -> None:
     """D: four opposing athletes go, standing ones first (C2.10, C2.11)."""
     other = 1 - s.to_move
@@ -293,14 +293,14 @@ def berserk(s: Any) -> None:
         end_game(s, s.to_move)
 
 
-@jit_inline
+@inlined
 def end_turn(s: Any) -> None:
     """The dice are handed on (C2.12)."""
     if s.phase != OVER:
         begin_turn(s, 1 - s.to_move)
 
 
-@jit_inline
+@inlined
 def end_game(s: Any, winner: int) -> None:
     """Somebody has no athlete left (C3.1)."""
     s.phase = OVER
@@ -311,7 +311,7 @@ def end_game(s: Any, winner: int) -> None:
         s.used[n] = s.dice[n] = s.again[n] = 0
 
 
-@jit_inline
+@inlined
 def sort_column(s: Any, seat: int) -> None:
     """High to low; of equal dice the ones not yet used first. The other seat's marks are not touched."""
     for n in range(DICE - 1):
@@ -322,7 +322,7 @@ def sort_column(s: Any, seat: int) -> None:
                 s.used[n], s.used[later] = s.used[later], s.used[n]
 
 
-@jit_inline
+@inlined
 def sort_dice(s: Any) -> None:
     """High to low, used ones (0) last; of equal dice the ones not thrown anew first."""
     for n in range(DICE - 1):
@@ -333,13 +333,13 @@ def sort_dice(s: Any) -> None:
                 s.again[n], s.again[later] = s.again[later], s.again[n]
 
 
-@jit_inline
+@inlined
 def forced(rules: Any, s: Any) -> int:  # noqa: ARG001 - as the loops call it
     """Nothing happens without somebody's move: even a throw is made by a player."""
     return NO_MOVE
 
 
-@jit
+@compiled
 def blind(s: Any, viewer: int) -> None:  # noqa: ARG001 - as the loops call it
     """Everything lies open but the throws to come."""
     for n in range(len(s.events)):

@@ -357,7 +357,6 @@ home-other-name-hint = für zwei an einem Bildschirm
 home-name-hint = darf leer bleiben
 home-yes = ja
 home-no = nein
-home-cancel = Abbrechen
 home-again = Noch einmal versuchen
 home-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zu den Verlagen der Spiele. Regeln in eigenen Worten, Bilder selbst gezeichnet.
 home-footer-rules = Regeln
@@ -522,11 +521,6 @@ home-choice-starter-agreed = Wie vereinbart, oder das Los
 home-choice-starter-fewer-athletes = Das Dorf mit weniger Athleten
 home-option-weak-next-turn = Sind Geschwächte erst ab dem nächsten Zug billiger?
 
-# Waiting
-home-waiting-title = Der Tisch wird gedeckt
-home-waiting-words = Einen Augenblick …
-home-waiting-preparing = Die Regeln werden für dieses Gerät vorbereitet ({ $rulebook }). Das geschieht nur einmal und dauert bis zu einer Minute; danach beginnen Spiele sofort.
-
 # My games
 home-filter-status = Anzeigen
 home-filter-all = Alle
@@ -590,6 +584,11 @@ table-turn =
 table-your-turn = Du bist dran
 table-decides = ist dran
 table-thinks = denkt nach
+table-thinks-less =
+    { $built ->
+        [soon] denkt weniger weit voraus, bis schneller gerechnet wird
+       *[never] denkt weniger weit voraus, weil hier langsam gerechnet wird
+    }
 table-computer = Computer
 table-seat-free = noch nicht da
 table-has-left = hat den Tisch verlassen
@@ -604,6 +603,27 @@ table-watching = Du schaust zu
 table-dealt = Ein neues Spiel beginnt
 table-taken-back = Züge wurden zurückgenommen
 table-stale = Inzwischen ist am Tisch etwas geschehen. Schau noch einmal hin.
+
+# Faster rules, which are built in the background: for which games, and how far they are
+table-building-family =
+    { $family ->
+        [stones] die Grenzsteine
+        [stones_tactics] die Grenzsteine mit Taktik
+        [siege] die Belagerung
+        [siege_tactics] die Belagerung mit Taktik
+        [tug] das Tauziehen
+       *[other] { $family }
+    }
+table-building-time =
+    { $unit ->
+        [minutes] { $number } min
+       *[seconds] { $number } s
+    }
+table-building-begins = Schnelleres Rechnen für { $what } wird vorbereitet …
+table-building-percent = Schnelleres Rechnen für { $what } wird vorbereitet: { $percent } %
+table-building-time-left = Schnelleres Rechnen für { $what } wird vorbereitet: { $percent } %, noch etwa { $time }
+table-building-waits = Schnelleres Rechnen für { $what } wird als Nächstes vorbereitet
+table-building-shallow = Bis dahin denkt der Computer weniger weit voraus.
 
 # The clock
 table-clock = Restzeit: { $time }
@@ -2144,7 +2164,6 @@ reason-record-long = so lang ist keine Aufzeichnung
 reason-record-rulebook = eine Aufzeichnung, die aufbewahrt werden soll, nennt genau ein Regelwerk
 reason-record-edition = nur Spiele nach den Regelwerken dieses Hauses können aufbewahrt werden
 reason-page-before = before wird CHANGED:GAME geschrieben, nach dem letzten Tisch der Seite davor
-reason-not-compiled = { $rulebook } konnte hier nicht vorbereitet werden
 reason-too-many-tables = zu viele neue Tische von dieser Adresse; versuch es später noch einmal
 reason-too-many-requests = zu viele Anfragen; versuch es gleich noch einmal
 reason-too-many-secrets = das sind mehr Geheimnisse, als eine Verbindung zeigen darf

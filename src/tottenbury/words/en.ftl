@@ -321,7 +321,6 @@ home-other-name-hint = for two at one screen
 home-name-hint = may stay empty
 home-yes = yes
 home-no = no
-home-cancel = Cancel
 home-again = Try again
 home-unofficial = An unofficial fan project, not connected with the designer or the publishers of the games. Rules in our own words, pictures drawn by us.
 home-footer-rules = Rules
@@ -486,11 +485,6 @@ home-choice-starter-agreed = As agreed, or by lot
 home-choice-starter-fewer-athletes = The village with fewer athletes
 home-option-weak-next-turn = Are weakened athletes cheaper only from the next turn on?
 
-# Waiting
-home-waiting-title = Laying the table
-home-waiting-words = One moment …
-home-waiting-preparing = The rules are being prepared for this machine ({ $rulebook }). That happens only once and takes up to a minute; from then on games begin at once.
-
 # My games
 home-filter-status = Show
 home-filter-all = All
@@ -554,6 +548,11 @@ table-turn =
 table-your-turn = Your turn
 table-decides = to move
 table-thinks = is thinking
+table-thinks-less =
+    { $built ->
+        [soon] thinks less deeply until faster rules are built
+       *[never] thinks less deeply without faster rules
+    }
 table-computer = Computer
 table-seat-free = not here yet
 table-has-left = has left the table
@@ -568,6 +567,27 @@ table-watching = You are watching
 table-dealt = A new game begins
 table-taken-back = Moves were taken back
 table-stale = Meanwhile something has happened at the table. Have another look.
+
+# Faster rules, which are built in the background: for which games, and how far they are
+table-building-family =
+    { $family ->
+        [stones] the border stones
+        [stones_tactics] the border stones with tactics
+        [siege] the siege
+        [siege_tactics] the siege with tactics
+        [tug] the tug of war
+       *[other] { $family }
+    }
+table-building-time =
+    { $unit ->
+        [minutes] { $number } min
+       *[seconds] { $number } s
+    }
+table-building-begins = Building faster rules for { $what } …
+table-building-percent = Building faster rules for { $what }: { $percent } %
+table-building-time-left = Building faster rules for { $what }: { $percent } %, about { $time } left
+table-building-waits = Faster rules for { $what } are built next
+table-building-shallow = Until then the computer thinks less deeply.
 
 # The clock
 table-clock = Time left: { $time }
@@ -2127,7 +2147,6 @@ reason-record-long = a record is not that long
 reason-record-rulebook = a record that is to be kept names one rulebook
 reason-record-edition = only games by the rulebooks of this house can be kept
 reason-page-before = before is written CHANGED:GAME, as of the last table of the page before
-reason-not-compiled = { $rulebook } could not be compiled here
 reason-too-many-tables = too many new tables from this address; try again later
 reason-too-many-requests = too many requests; try again in a moment
 reason-too-many-secrets = that is more secrets than one socket may show

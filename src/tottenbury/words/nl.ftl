@@ -341,7 +341,6 @@ home-other-name-hint = voor twee aan één scherm
 home-name-hint = mag leeg blijven
 home-yes = ja
 home-no = nee
-home-cancel = Annuleren
 home-again = Opnieuw proberen
 home-unofficial = Een onofficieel fanproject, niet verbonden met de auteur of de uitgevers van de spellen. Regels in onze eigen woorden, tekeningen van onszelf.
 home-footer-rules = Regels
@@ -506,11 +505,6 @@ home-choice-starter-agreed = Zoals afgesproken, of loting
 home-choice-starter-fewer-athletes = Het dorp met de minste atleten
 home-option-weak-next-turn = Zijn verzwakte atleten pas vanaf de volgende beurt goedkoper?
 
-# Waiting
-home-waiting-title = De tafel wordt gedekt
-home-waiting-words = Een ogenblik …
-home-waiting-preparing = De regels worden voor dit apparaat voorbereid ({ $rulebook }). Dat gebeurt maar één keer en duurt hooguit een minuut; daarna beginnen spellen meteen.
-
 # My games
 home-filter-status = Tonen
 home-filter-all = Alle
@@ -574,6 +568,11 @@ table-turn =
 table-your-turn = Jij bent aan de beurt
 table-decides = aan de beurt
 table-thinks = denkt na
+table-thinks-less =
+    { $built ->
+        [soon] denkt minder ver vooruit tot er sneller wordt gerekend
+       *[never] denkt minder ver vooruit, omdat er hier langzaam wordt gerekend
+    }
 table-computer = Computer
 table-seat-free = nog niet hier
 table-has-left = heeft de tafel verlaten
@@ -588,6 +587,27 @@ table-watching = Je kijkt mee
 table-dealt = Een nieuwe partij begint
 table-taken-back = Er zijn zetten teruggenomen
 table-stale = Er is intussen iets gebeurd aan tafel. Kijk nog eens.
+
+# Faster rules, which are built in the background: for which games, and how far they are
+table-building-family =
+    { $family ->
+        [stones] de grensstenen
+        [stones_tactics] de grensstenen met tactiek
+        [siege] het beleg
+        [siege_tactics] het beleg met tactiek
+        [tug] het touwtrekken
+       *[other] { $family }
+    }
+table-building-time =
+    { $unit ->
+        [minutes] { $number } min
+       *[seconds] { $number } s
+    }
+table-building-begins = Sneller rekenen voor { $what } wordt voorbereid …
+table-building-percent = Sneller rekenen voor { $what } wordt voorbereid: { $percent } %
+table-building-time-left = Sneller rekenen voor { $what } wordt voorbereid: { $percent } %, nog ongeveer { $time }
+table-building-waits = Sneller rekenen voor { $what } wordt hierna voorbereid
+table-building-shallow = Tot die tijd denkt de computer minder ver vooruit.
 
 # The clock
 table-clock = Resterende tijd: { $time }
@@ -2025,7 +2045,6 @@ reason-record-long = zo lang is geen notatie
 reason-record-rulebook = een notatie die bewaard moet worden, noemt één spelregelboek
 reason-record-edition = alleen spellen volgens de spelregelboeken van dit huis kunnen worden bewaard
 reason-page-before = before wordt geschreven als CHANGED:GAME, naar de laatste tafel van de vorige pagina
-reason-not-compiled = { $rulebook } kon hier niet worden voorbereid
 reason-too-many-tables = te veel nieuwe tafels van dit adres; probeer het later nog eens
 reason-too-many-requests = te veel verzoeken; probeer het zo nog eens
 reason-too-many-secrets = dat zijn meer geheimen dan één verbinding mag tonen

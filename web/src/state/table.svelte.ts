@@ -1,7 +1,7 @@
 // One table as this page sees it: what the server sent, from where we look, and what we say there.
 import type { Seat } from "../notation/cards";
 import { readScene, type Scene } from "../notation/scene";
-import type { Gone, HintShown, LineShown, Projection, ProofShown, Refusal, SaidShown, Table, Update } from "../wire/messages";
+import type { Gone, HintShown, LineShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
 import { connection, type Command, type Connection, type TableMessage } from "../wire/socket.svelte";
 
 export type Viewer = Seat | "-";
@@ -18,6 +18,8 @@ export class TableStore {
   /** What each of our seats sees; `-` is a spectator. Both seats where two play at this screen. */
   seen = $state.raw<Partial<Record<Viewer, Seen>>>({});
   hint = $state.raw<HintShown | null>(null);
+  /** How fast the computer can think here, while that is less fast than it will be; null: as fast as it gets. */
+  speed = $state.raw<SpeedShown | null>(null);
   gone = $state.raw<Gone | Refusal | null>(null);
   /** Where two play at one screen: who has the device now; null: nobody has taken it yet. */
   holder = $state<Seat | null>(null);
@@ -85,7 +87,11 @@ export class TableStore {
     switch (message.type) {
       case "table":
       case "update":
+        if (message.type === "table") this.speed = null; // if there is something to say about it, that comes next
         this.#see(message);
+        break;
+      case "speed":
+        this.speed = message.interpreted ? message : null;
         break;
       case "hint":
         this.hint = message;

@@ -36,6 +36,20 @@ describe("a table", () => {
     expect(store.legal).toEqual(["b4@1"]);
   });
 
+  it("knows how far faster rules are until they are there", () => {
+    const { store, hear } = followed();
+    const building = { family: "stones", step: "compiling", done: 2, total: 5, seconds_left: 30 } as const;
+    hear(whole("S", 4));
+    expect(store.speed).toBeNull();
+    hear({ type: "speed", game: "g", interpreted: true, shallow: true, building });
+    expect(store.speed?.building).toEqual(building);
+    hear(whole("S", 5)); // the connection came back, and they were built meanwhile
+    expect(store.speed).toBeNull();
+    hear({ type: "speed", game: "g", interpreted: true, shallow: false, building });
+    hear({ type: "speed", game: "g", interpreted: false, shallow: false, building: null });
+    expect(store.speed).toBeNull();
+  });
+
   it("covers both hands until the device is handed over", () => {
     const { store, hear } = followed();
     hear(whole("S", 4));

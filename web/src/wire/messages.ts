@@ -2,7 +2,7 @@
 
 export type ClientMessage = Hello | Follow | Unfollow | Act | Prove | Lobby | Ping;
 export type ServerMessage =
-  Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | Pong | Projection | Update;
+  Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | SpeedShown | Pong | Projection | Update;
 /** One step of the log: the number of the turn, who, and what he did as the viewer saw it. */
 export type LineShown = [number, "S" | "N", string];
 /** Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now. */
@@ -210,6 +210,27 @@ export interface Gone {
   game: string;
   reason: string;
   words: WordsShown | null;
+}
+/** How fast the computer can think at a table: sent after `table` while its rules are interpreted, and on every change. */
+export interface SpeedShown {
+  type: "speed";
+  game: string;
+  /** Whether faster rules are missing. */
+  interpreted: boolean;
+  /** Whether a computer player here thinks less deeply for that reason. */
+  shallow: boolean;
+  /** How far the faster rules are; null: they are there, or cannot be built. */
+  building: BuildingShown | null;
+}
+/** How far faster rules are that are being built for a family of rulebooks. */
+export interface BuildingShown {
+  family: "stones" | "stones_tactics" | "siege" | "siege_tactics" | "tug";
+  /** `waiting`: another family comes first. */
+  step: "waiting" | "reading" | "compiling" | "optimising" | "linking" | "done";
+  done: number;
+  /** 0: nobody knows yet. */
+  total: number;
+  seconds_left: number;
 }
 /** Yes; and it is this time, in milliseconds. */
 export interface Pong {

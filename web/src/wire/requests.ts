@@ -69,10 +69,9 @@ export interface Wanted {
   status?: string;
   rulebook?: string;
 }
-/** What the server says about itself; `preparing` names the rulebook that is being compiled. */
+/** What the server says about itself. */
 export interface Health {
   version: string;
-  preparing: string;
 }
 export const myGames = (before?: string, limit = 50, wanted: Wanted = {}): Promise<GameShown[]> =>
   json(`/api/games?${query({ mine: true, before, limit, status: wanted.status, rulebook: wanted.rulebook })}`);

@@ -1,10 +1,10 @@
 // The one socket to the server. It comes back by itself, shows the same tables again, and repeats commands that were not
 // answered, under the same id: the server does nothing twice.
-import type { Accepted, Act, Gone, HintShown, LobbyShown, Projection, ProofShown, Refusal, Update, Wire } from "./messages";
+import type { Accepted, Act, Gone, HintShown, LobbyShown, Projection, ProofShown, Refusal, SpeedShown, Update, Wire } from "./messages";
 
 export type ConnectionState = "connecting" | "open" | "lost";
 export type Command = Act["command"];
-export type TableMessage = Projection | Update | HintShown | Gone | Refusal;
+export type TableMessage = Projection | Update | HintShown | SpeedShown | Gone | Refusal;
 export type TableListener = (message: TableMessage) => void;
 type ServerMessage = Wire["server"];
 type Seat = "S" | "N";
@@ -190,6 +190,7 @@ export class Connection {
         this.#tables.get(message.table.game)?.listener(message);
         return;
       case "hint":
+      case "speed":
       case "gone":
         this.#tables.get(message.game)?.listener(message);
         return;

@@ -3,44 +3,42 @@
 Game-neutral, bound to a game's functions like the loops of the kernel.
 """
 
-# ruff: noqa: F821
-# mypy: disable-error-code="name-defined"
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
+from tottenbury.kernel import copy_record, some_ints
+from tottenbury.kernel.chance import EVENTS, STREAM_SIZE, seed_stream
+from tottenbury.opponents.learned.choosing import best_of
 
-from tottenbury.kernel import borrow
-from tottenbury.kernel.chance import EVENTS, seed_stream
-from tottenbury.kernel.compiling import record_at
-from tottenbury.opponents.learned.net import borrow_net
-
-
-def best_of(values: Any, number: int) -> int:
-    """The place of the greatest value."""
-    best = 0
-    for n in range(1, number):
-        if values[n] > values[best]:
-            best = n
-    return best
-
+if TYPE_CHECKING:
+    from tottenbury.kernel.game_api import legal_moves, settle
+    from tottenbury.opponents.judge_api import imagine, worthwhile
+    from tottenbury.opponents.learned.valuing import end_for, look, value_moves
+    from tottenbury.opponents.learned.workspace import Bench, Knowledge
 
 LINE = 8
 """How many moves of a line are kept."""
 
+LINE_ROOM = LINE + 1
+"""Room for a line and the -1 that ends it."""
 
-def play_on(rules: Any, lore: Any, net: Any, sizes: Any, records: Any, desk: Any, me: int, turns: int, line: Any) -> float:
+HALTED = -1.0
+"""In place of a value: there was no time to find one."""
+
+
+def play_on(know: Knowledge, bench: Bench, me: int, turns: int, line: Any, halt: Any) -> float:
     """Let the net play for both sides until it is my turn again for the `turns`-th time: what my best move is worth then.
 
-    `line` gets the moves on the way, as far as it has room, ended by -1.
+    `line` gets the moves on the way, as far as it has room, ended by -1. HALTED if `halt` says stop.
     """
+    rules = know.rules
+    s, view, after, desk = bench
+    moves, rated = desk.moves, desk.rated
     length = 0
     line[0] = -1
-    opened, view, after, moves, rated = borrow(records[0]), borrow(records[1]), borrow(records[2]), desk.moves, desk.rated
-    s = record_at(opened, 0)
     mover, waited = s.to_move, 0
-    while True:
+    while halt[0] == 0:
         if s.winner >= 0:
             return end_for(s, me)
         if s.to_move != mover:
@@ -48,50 +46,43 @@ def play_on(rules: Any, lore: Any, net: Any, sizes: Any, records: Any, desk: Any
             waited += 1
         number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
         if number == 1:
-            settle(rules, s, moves[0], True)
+            settle(rules, s, int(moves[0]), True)
             continue
-        look(opened, view, s.decider)
-        value_moves(rules, lore, net, sizes, view, after, moves, number, desk, rated)
+        look(s, view, s.decider)
+        value_moves(know, view, after, moves, number, desk, rated)
         best = best_of(rated, number)
         if length < LINE:
             line[length], line[length + 1] = moves[best], -1
             length += 1
         if s.decider == me and s.to_move == me and waited >= 2 * turns:
             return rated[best]
-        settle(rules, s, moves[best], True)
+        settle(rules, s, int(moves[best]), True)
+    return HALTED
 
 
-def sweep(
-    all_rules: Any,
-    lore: Any,
-    net: Any,
-    sizes: Any,
-    root: Any,
-    records: Any,
-    firsts: Any,
-    number: int,
-    seed: int,
-    world: int,
-    turns: int,
-    totals: Any,
-    line: Any,
-    halt: Any,
-) -> int:
-    """Try the first `number` of some first moves in one imagined world; `totals` gets what came of each. The answer is how many were.
+class Tries(NamedTuple):
+    """First moves to be tried, and what gets what came of it."""
+
+    firsts: Any
+    totals: Any
+    line: Any
+
+
+def sweep(know: Knowledge, root: Any, bench: Bench, tries: Tries, halt: Any, seed: int, turns: int) -> int:
+    """Try some first moves in one imagined world; `totals` gets what came of each. The answer is how many were.
 
     `line` gets how it went on after the last of them.
     """
-    rules, lore, net = record_at(all_rules, 0), borrow(lore), borrow_net(net)
-    opened, desk = records[0], record_at(records[3], 0)
-    s = record_at(opened, 0)
-    me = record_at(root, 0).decider
-    rng = np.empty(2, np.int64)
-    for n in range(number):
-        if halt[0] != 0:
-            return n
-        opened[0] = root[0]
-        seed_stream(rng, seed + world, EVENTS)
+    rules, s = know.rules, bench.opened
+    me = root.decider
+    rng = some_ints(STREAM_SIZE)
+    for n in range(len(tries.firsts)):
+        copy_record(s, root)
+        seed_stream(rng, seed, EVENTS)
         imagine(rules, s, rng)
-        settle(rules, s, firsts[n], True)
-        totals[n] += play_on(rules, lore, net, sizes, records, desk, me, turns, line)
-    return number
+        settle(rules, s, int(tries.firsts[n]), True)
+        value = play_on(know, bench, me, turns, tries.line, halt)
+        if value == HALTED:
+            return n
+        tries.totals[n] += value
+    return len(tries.firsts)

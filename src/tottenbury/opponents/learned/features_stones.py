@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from tottenbury.cards.contest import latest_seat
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled, some_ints
 from tottenbury.kernel.bits import popcount
 from tottenbury.opponents.combining import likely_share
-from tottenbury.opponents.judge_stones import side_at
+from tottenbury.opponents.judge_stones import face_at, side_at
 from tottenbury.opponents.learned.hands import CARD_ROWS, CARD_SLOTS, card_rows, tactic_rows
+from tottenbury.opponents.learned.offsets import following
 from tottenbury.opponents.learned.places import NONE, STATUSES, status_of
+from tottenbury.opponents.learned.resources import Resources
 from tottenbury.opponents.outlook import prevail
-from tottenbury.opponents.sides import Side
-from tottenbury.stones.claims import counting_at, need_at
+from tottenbury.opponents.sides import Force
 from tottenbury.stones.state import MAX_STONES
 
 TACTICS = True
@@ -31,69 +30,67 @@ _GROUNDS = 4
 BLOCKS = _MIRRORED + _GROUNDS - 1
 """A block for each pair of mirrored stones, and one for each ground: in fog or mud it matters less where a stone lies."""
 
-_OWN_SLOTS = 11
-WHOLE_SLOTS = CARD_SLOTS + _OWN_SLOTS
+_WINDOWS = MAX_STONES - 2
+"""Rows of three stones."""
+
+_OWNED_SLOT, _LEAN_SLOT, _PASS_SLOT, _WINDOW_SLOT, _RULES_SLOT, WHOLE_SLOTS = following(CARD_SLOTS, 1, 1, 1, _WINDOWS, 1)
+"""Slots of the whole behind those that all card games have, and how many there are."""
+
 _WINDOW_ROWS = STATUSES**3
-_OWNED_ROW = CARD_ROWS
-_LEAN_ROW = _OWNED_ROW + 36
-_PASS_ROW = _LEAN_ROW + 100
-_WINDOW_ROW = _PASS_ROW + 3
-_GROUND_ROW = _WINDOW_ROW + 4 * _WINDOW_ROWS
-_RULES_ROW = _GROUND_ROW + _MIRRORED * _GROUNDS
-WHOLE_ROWS = _RULES_ROW + 9
+_OWNED_ROW, _LEAN_ROW, _PASS_ROW, _WINDOW_ROW, _GROUND_ROW, _RULES_ROW, WHOLE_ROWS = following(
+    CARD_ROWS, 36, 100, 3, 4 * _WINDOW_ROWS, _MIRRORED * _GROUNDS, 9
+)
+"""Rows of the whole: how many stones are owned, how many stand well and badly, passes, how three neighbours stand, which ground lies where,
+and which of the editions that share a net is played."""
+
+MOST_PLACES = MAX_STONES
 
 
-@jit
+@compiled
 def place_count(rules: Any) -> int:
     """How many stones there are."""
     return rules.stones
 
 
-@jit
+@compiled
 def role_of(me: int) -> int:
     """Which part of the net belongs to a seat."""
     return 0
 
 
-@jit
+@compiled
 def mirrored(rules: Any, stone: int) -> int:
     """A stone counted from the nearer end."""
     return min(min(stone, rules.stones - 1 - stone), _MIRRORED - 1)
 
 
-@jit
+@compiled
 def ground_of(s: Any, stone: int) -> int:
     """Fog counts 1, mud 2."""
     return (s.terrain[stone, 0] != 0) + 2 * (s.terrain[stone, 1] != 0) if TACTICS else 0
 
 
-@jit
+@compiled
 def block_of(rules: Any, s: Any, stone: int) -> int:
     """Which block of rows tells of a stone."""
     ground = ground_of(s, stone)
     return mirrored(rules, stone) if ground == 0 else _MIRRORED - 1 + ground
 
 
-@jit
+@compiled
 def ground_row(rules: Any, s: Any, stone: int) -> int:
     """The row, among those of the whole, that says which ground lies where."""
     ground = ground_of(s, stone)
     return _GROUND_ROW + mirrored(rules, stone) * _GROUNDS + ground if ground > 0 else NONE
 
 
-@jit
+@compiled
 def owned_by(s: Any, stone: int, seat: int) -> bool:
     """Whether a seat has claimed a stone."""
     return (s.owned[seat] >> stone) & 1 != 0
 
 
-@jit
-def face_at(rules: Any, s: Any, stone: int) -> tuple[int, bool, int]:
-    """The formations that count at a stone, whether lower ones win, and how many cards a side takes."""
-    return counting_at(s, stone), False, need_at(rules, s, stone)
-
-
-@jit
+@compiled
 def same_at(one: Any, other: Any, stone: int) -> bool:
     """Whether a stone looks the same in two records of one game."""
     if one.order[stone] != other.order[stone] or ((one.owned[0] ^ other.owned[0]) | (one.owned[1] ^ other.owned[1])) >> stone & 1:
@@ -109,82 +106,63 @@ def same_at(one: Any, other: Any, stone: int) -> bool:
     return True
 
 
-@jit
+@compiled
 def same_face(one: Any, other: Any, stone: int) -> bool:
     """Whether the ground at a stone is the same, and it is still open."""
     return ground_of(one, stone) == ground_of(other, stone) and not ((one.owned[0] | one.owned[1]) >> stone & 1)
 
 
-@jit
+@compiled
 def hand_aside(s: Any, stone: int, me: int) -> bool:
     """Whether my hand matters to a stone only by what it may add to my side there."""
     return True
 
 
-@jit
+@compiled
 def horizon(s: Any) -> float:
     """How many turns are left, where that is known: at the border it is not."""
     return 0.0
 
 
-@jit
-def chance_at(
-    rules: Any,
-    lore: Any,
-    s: Any,
-    stone: int,
-    me: int,
-    mine: Side,
-    theirs: Side,
-    hand: int,
-    known: int,
-    pool: int,
-    unseen: int,
-    turns: float,
-    miss: Any,
-    my_spread: Any,
-    their_spread: Any,
-    work: Any,
-) -> float:
+@compiled
+def chance_at(rules: Any, lore: Any, s: Any, stone: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
     """My chance to win a stone."""
-    first = mine[2] <= 0 and theirs[2] <= 0 and latest_seat(s, stone) != me
-    means, their_means = (hand, miss[me]), (known, miss[1 - me])
-    return prevail(rules, lore, counting_at(s, stone), False, first, mine, means, theirs, their_means, pool, my_spread, their_spread)
+    first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, stone) != means.me
+    return prevail(rules, lore, face_at(rules, s, stone), mine, theirs, first)
 
 
-@jit
+@compiled
 def game_chance(rules: Any, lore: Any, s: Any, me: int, turns: float, chances: Any) -> float:
     """My chance to win the game if the stones were independent."""
     return likely_share(lore, rules.stones, chances)
 
 
-@jit
+@compiled
 def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: int, slots: Any, at: int) -> None:
     """The slots behind those of places and hand; `first` is the first row of the whole."""
     card_rows(s, me, lean, first, slots, at)
     if TACTICS:
         tactic_rows(rules, s, me, first, slots, at)
-    at += CARD_SLOTS
-    slots[at] = first + _OWNED_ROW + min(5, popcount(s.owned[me])) * 6 + min(5, popcount(s.owned[1 - me]))
+    slots[at + _OWNED_SLOT] = first + _OWNED_ROW + min(5, popcount(s.owned[me])) * 6 + min(5, popcount(s.owned[1 - me]))
     good = bad = 0
-    status = np.empty(MAX_STONES, np.int64)
+    status = some_ints(MAX_STONES)
     for stone in range(rules.stones):
         status[stone] = status_of(chances[stone])
         good += status[stone] >= 4
         bad += status[stone] <= 2
-    slots[at + 1] = first + _LEAN_ROW + good * 10 + bad
-    slots[at + 2] = first + _PASS_ROW + min(2, s.passes)
-    slots[at + 10] = first + _RULES_ROW + rules.claim_window * 3 + rules.scout_under if TACTICS else NONE  # editions that share a net
+    slots[at + _LEAN_SLOT] = first + _LEAN_ROW + good * 10 + bad
+    slots[at + _PASS_SLOT] = first + _PASS_ROW + min(2, s.passes)
+    slots[at + _RULES_SLOT] = first + _RULES_ROW + rules.claim_window * 3 + rules.scout_under if TACTICS else NONE
     windows = rules.stones - 2
-    for window in range(7):
-        slots[at + 3 + window] = NONE
+    for window in range(_WINDOWS):
+        slots[at + _WINDOW_SLOT + window] = NONE
         if window < windows:
             left, middle, right = status[window], status[window + 1], status[window + 2]
             other_end = windows - 1 - window
             if window > other_end or (window == other_end and left > right):  # seen in the mirror
                 left, right = right, left
             pattern = (left * STATUSES + middle) * STATUSES + right
-            slots[at + 3 + window] = first + _WINDOW_ROW + min(min(window, other_end), 3) * _WINDOW_ROWS + pattern
+            slots[at + _WINDOW_SLOT + window] = first + _WINDOW_ROW + min(min(window, other_end), 3) * _WINDOW_ROWS + pattern
 
 
-__all__ = ["side_at"]
+__all__ = ["face_at", "side_at"]

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.opponents.learned.mind import Mind, mind_of
-from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net, new_net
+from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net, as_in_files, new_net
 from tottenbury.opponents.learned.shipped import family_of, net_file
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
@@ -62,13 +62,14 @@ def shape_of(mind: Mind) -> str:
 
 def save_model(path: Path, mind: Mind, model: Model) -> None:
     """Write a net with its rows in 8 bits each; rows that never occurred are left out."""
-    rows = model.net[0]
+    net = as_in_files(model.net)
+    rows = net.rows
     used = np.flatnonzero(np.abs(rows).max(axis=1) > 0)
     scale = (np.abs(rows[used]).max(axis=1) / 127.0).astype(np.float32)
     small = np.rint(rows[used] / scale[:, None]).astype(np.int8)
     about = {**model.about, "format": FORMAT, "shape": shape_of(mind)}
     arrays: dict[str, Any] = {"used": used.astype(np.int32), "scale": scale, "rows": small}
-    arrays |= dict(zip(PARTS, model.net[1:], strict=True))
+    arrays |= dict(zip(PARTS, net[1:], strict=True))
     arrays |= {"map_" + kind.replace("/", "@"): np.asarray(points, np.float32) for kind, points in model.maps.items()}
     arrays["about"] = np.frombuffer(json.dumps(about, sort_keys=True).encode(), np.uint8)
     fresh = path.with_name(path.name + ".new")
@@ -109,13 +110,12 @@ def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
         full = np.zeros((mind.rows * mind.roles, WIDTH), np.float32)
         full[arrays["used"]] = arrays["rows"].astype(np.float32) * arrays["scale"][:, None]
         parts = tuple(np.ascontiguousarray(arrays[name], np.float32) for name in PARTS)
-        if [part.shape for part in parts] != [part.shape for part in new_net(1, mind.roles, 0)[1:]]:
+        if [part.shape for part in parts] != [part.shape for part in as_in_files(new_net(1, mind.roles, 0))[1:]]:
             raise ValueError("its layers have other sizes")
         maps = {name[4:].replace("@", "/"): arrays[name].astype(np.float64) for name in arrays if name.startswith("map_")}
     except (KeyError, IndexError, ValueError) as error:
         raise UnfitNet(f"{path}: the net is damaged ({error})") from None
-    bias, hidden, hidden_bias, out, out_bias, leaning = parts
-    return Model((full, bias, hidden, hidden_bias, out, out_bias, leaning), about, maps)
+    return Model(as_in_files(Net(full, *parts)), about, maps)
 
 
 @cache
@@ -139,6 +139,6 @@ def shipped_model(game: KernelGame) -> Model | None:
 def digest_of(model: Model) -> str:
     """A short name for the weights of a net."""
     digest = hashlib.blake2b(digest_size=6)
-    for part in model.net:
+    for part in as_in_files(model.net):
         digest.update(np.ascontiguousarray(part).tobytes())
     return digest.hexdigest()

@@ -1,28 +1,39 @@
-"""Which features belong to which game, bound and compiled: what every opponent and every training with a net stands on."""
+"""Which features belong to which game, bound to it: what every opponent and every training with a net stands on."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from types import ModuleType
 from typing import Any
 
-import numpy as np
-
-from tottenbury.kernel import bind, variant
+from tottenbury.kernel import bind_module, variant
+from tottenbury.kernel.doors import INT, Array, Door, Group, One
+from tottenbury.kernel.kernels import INTS, Kernels
+from tottenbury.kernel.layout import FLOAT32, FLOAT64
 from tottenbury.opponents.judging import judgement_of, lore_of
-from tottenbury.opponents.learned import deepening, self_play, teaching, valuing
-from tottenbury.opponents.learned.hands import HAND_ROWS
+from tottenbury.opponents.learned import deepening, valuing
+from tottenbury.opponents.learned.deepening import Tries
+from tottenbury.opponents.learned.hands import HAND_ROWS, KINDS
+from tottenbury.opponents.learned.net import Net
 from tottenbury.opponents.learned.places import BLOCK
-from tottenbury.opponents.learned.valuing import DESK
-from tottenbury.opponents.lore import PROOF
+from tottenbury.opponents.learned.slots import MAX_PLACES, SLOTS, WHOLE_AT
+from tottenbury.opponents.learned.workspace import WORKSPACE, Bench, Knowledge, Sizes
+from tottenbury.opponents.lore import knobs
 from tottenbury.table.kernel_game import KernelGame
 
-_SIEGE = (0.99, 0.943, 0.697, 1.032, 0.983, 0.595, 0.807, 0.335, 1.066, 0.584)
-_BREACHES = (1.591, 0.03, 0.701, 0.07, 0.385, 0.495, 0.116)
-
 LORE: dict[str, tuple[float, ...]] = {
-    "stones": (0.804, 0.802, 0.58, 0.79, 0.738, 0.54, 0.741, 1.564, 0.976, 0.584),
-    "siege": (*_SIEGE, *(0.0,) * (PROOF - len(_SIEGE)), *_BREACHES),
+    "stones": knobs(hand=(0.804, 0.802, 0.58), reach=(0.79, 0.738, 0.54), filler=0.741, sum_soft=1.564, soft=0.976, row_first=0.584),
+    "siege": knobs(
+        hand=(0.99, 0.943, 0.697),
+        reach=(1.032, 0.983, 0.595),
+        filler=0.807,
+        sum_soft=0.335,
+        soft=1.066,
+        proof=1.591,
+        unproven=0.03,
+        afresh=0.701,
+        again=0.07,
+        pace=0.385,
+    ),
 }
 """The numbers by which chances at places are reckoned (`lore`). They are frozen: a net has learnt to read what they give."""
 
@@ -32,75 +43,68 @@ FEATURES = (
 )
 """What a game contributes."""
 
-_INNER = (
-    *("follow", "end_for", "pool_of", "means_at", "entry_of", "same_side", "spread_mine", "tell_place", "lean_of", "tell"),
-    *("indifferent", "unmoved", "take_over", "open_entry", "tell_after", "value_moves", "tell_chosen", "value_told", "value_of"),
+FLOATS = Array(FLOAT64)
+NET = Group(
+    Net,
+    (*(Array(FLOAT32, 2),) * 2, Array(FLOAT32, 3), *(Array(FLOAT32, 2),) * 2, *(Array(FLOAT32),) * 2),
 )
-_PLAYING = ("uniform", "choose", "keep", "look")
 
 
 class Mind:
-    """The compiled features of one family of rulebooks, and the loops over them."""
+    """The features of one family of rulebooks, and the doors to what is done with them."""
 
     def __init__(self, game: KernelGame) -> None:
-        name = game.kernels.name
+        kernels = game.kernels
+        name = kernels.name
         module = _module(name)
+        _check_fits(kernels, module)
         features = {key: getattr(module, key) for key in FEATURES}
         if not name.endswith("_tactics"):
             features |= {key: value for key, value in variant(module, "base", {"TACTICS": False}).items() if key in FEATURES}
-        functions = {**judgement_of(game).functions, **features}
-        for inner in _INNER:
-            functions[inner] = bind(getattr(valuing, inner), name, functions)
-        for inner in _PLAYING:
-            functions[inner] = bind(getattr(self_play, inner), name, functions)
-        for inner in ("best_of", "play_on"):
-            functions[inner] = bind(getattr(deepening, inner), name, functions)
-        functions["rank"] = bind(teaching.rank, name, functions)
-        self.functions = functions
+        self.functions = {**judgement_of(game).functions, **features}
+        for generic in (valuing, deepening):
+            self.functions |= bind_module(generic, name, self.functions)
         self.name = name
         self.roles: int = module.ROLES
         hand = module.BLOCKS * BLOCK
         whole = hand + HAND_ROWS
         self.rows: int = whole + module.WHOLE_ROWS
         """Rows of one role."""
-        self.sizes = np.array([self.rows, hand, whole], np.int64)
+        self.sizes = Sizes(self.rows, hand, whole)
+        self.knowledge, self.bench = _knowledge(kernels), _bench(kernels)
+        """The kinds of Knowledge and Bench in this family, for doors."""
+        view, desk = One(kernels.state), One(WORKSPACE)
+        tries = Group(Tries, (INTS, FLOATS, INTS))
+        enter, bound = kernels.enter, self.functions
+        self.value_view = enter(Door("value_view", bound["value_view"], (self.knowledge, view, view, desk, INTS, FLOATS)))
+        """See valuing.value_view."""
+        self.value_seen = enter(Door("value_seen", bound["value_seen"], (self.knowledge, view, desk, INT), real=True))
+        """See valuing.value_seen."""
+        self.sweep = enter(Door("sweep", bound["sweep"], (self.knowledge, view, self.bench, tries, INTS, INT, INT)))
+        """See deepening.sweep."""
 
     def lore_for(self, game: KernelGame) -> Any:
         """The frozen numbers, with the table of shares of a game behind them."""
         return lore_of(game, LORE[self.name.removesuffix("_tactics")])
 
-    def _bound(self, loop: Any) -> Any:
-        return bind(loop, self.name, self.functions)
+    def knowing(self, game: KernelGame, net: Net) -> Knowledge:
+        """What a net goes by at one of the family's games."""
+        return Knowledge(game.rules, self.lore_for(game), net, self.sizes)
 
-    @cached_property
-    def self_play(self) -> Any:
-        """See self_play.self_play."""
-        return self._bound(self_play.self_play)
 
-    @cached_property
-    def net_games(self) -> Any:
-        """See self_play.net_games."""
-        return self._bound(self_play.net_games)
+def _check_fits(kernels: Kernels, features: ModuleType) -> None:
+    """There must be room for what a game tells."""
+    kinds = kernels.state.fields["tactics"].shape[1]
+    if features.MOST_PLACES > MAX_PLACES or features.WHOLE_SLOTS > SLOTS - WHOLE_AT or kinds > KINDS:
+        raise ValueError(f"{kernels.name} has more places, slots or kinds of tactic card than nets are told about")
 
-    @cached_property
-    def value_view(self) -> Any:
-        """See self_play.value_view."""
-        return self._bound(self_play.value_view)
 
-    @cached_property
-    def value_seen(self) -> Any:
-        """See self_play.value_seen."""
-        return self._bound(self_play.value_seen)
+def _knowledge(kernels: Kernels) -> Group:
+    return Group(Knowledge, (One(kernels.rules), FLOATS, NET, Group(Sizes, (INT,) * 3)))
 
-    @cached_property
-    def teach(self) -> Any:
-        """See teaching.teach."""
-        return self._bound(teaching.teach)
 
-    @cached_property
-    def sweep(self) -> Any:
-        """See deepening.sweep."""
-        return self._bound(deepening.sweep)
+def _bench(kernels: Kernels) -> Group:
+    return Group(Bench, (*(One(kernels.state),) * 3, One(WORKSPACE)))
 
 
 def _module(name: str) -> ModuleType:
@@ -124,7 +128,7 @@ def known_mind(kernels: str) -> Mind:
     return _MINDS[kernels]
 
 
-def records_for(game: KernelGame) -> tuple[Any, Any, Any, Any]:
-    """Room for three records of a game, and a desk to value moves."""
-    a, b, c = (np.zeros(1, game.kernels.state_type) for _ in range(3))
-    return a, b, c, np.zeros(1, DESK)
+def bench_for(game: KernelGame) -> Bench:
+    """Room for three records of a game, and a workspace to value moves."""
+    a, b, c = (bytearray(game.kernels.state.size) for _ in range(3))
+    return Bench(a, b, c, bytearray(WORKSPACE.size))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 import numpy as np
@@ -12,14 +15,15 @@ import numpy as np
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.judging import judgement_of
-from tottenbury.opponents.learned.deepening import LINE
+from tottenbury.opponents.learned.choosing import weight_of
+from tottenbury.opponents.learned.deepening import LINE_ROOM, Tries
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model, load_model, shipped_model
-from tottenbury.opponents.learned.mind import Mind, mind_of, records_for
-from tottenbury.opponents.learned.self_play import weight_of
-from tottenbury.opponents.learned.valuing import DESK
+from tottenbury.opponents.learned.mind import Mind, bench_for, mind_of
+from tottenbury.opponents.learned.workspace import WORKSPACE
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
-from tottenbury.opponents.solving import Ending, solve_ending
+from tottenbury.opponents.solving import solve_ending
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
@@ -44,27 +48,23 @@ class Valuer:
         self.game = game
         self.model = model
         self.mind: Mind = mind_of(game)
-        self.lore = self.mind.lore_for(game)
-        self._after = np.zeros(1, game.kernels.state_type)
+        self.know = self.mind.knowing(game, model.net)
         self._moves, self._values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-        self._desk = np.zeros(1, DESK)
+        self._desk = bytearray(WORKSPACE.size)
+        self._after = bytearray(game.kernels.state.size)
 
     def chance(self, raw: float, kind: str = DECIDING) -> float:
         """What a raw value means as a probability to win."""
         return self.model.calibrated(float(raw), kind, self.game.id)
 
-    def moves(self, state: Any) -> tuple[Any, Any]:
+    def moves(self, state: State) -> tuple[Any, Any]:
         """The worthwhile moves of a view whose seat is to decide, and the raw value of each."""
-        mind, game = self.mind, self.game
-        number = mind.value_view(
-            game.rules, self.lore, self.model.net, mind.sizes, state, self._after, self._desk, self._moves, self._values
-        )
+        number = self.mind.value_view(self.know, state, self._after, self._desk, self._moves, self._values)
         return self._moves[:number].copy(), self._values[:number].copy()
 
-    def waiting(self, state: Any, seat: int) -> float:
+    def waiting(self, state: State, seat: int) -> float:
         """The raw value of a view to its seat while the other one decides."""
-        mind = self.mind
-        return float(mind.value_seen(self.game.rules, self.lore, self.model.net, mind.sizes, state, seat, self._desk))
+        return float(self.mind.value_seen(self.know, state, self._desk, seat))
 
 
 class LearnedOpponent(Opponent):
@@ -73,8 +73,6 @@ class LearnedOpponent(Opponent):
 
     `value` tells the chance to win from a seat's view, calibrated: of the games in which it says 70 % about seven of ten are won.
     """
-
-    judgement = "learned"
 
     def __init__(self, seed: int = 0, temperature: float = 0.0, source: Source = shipped_model, name: str = "learned") -> None:
         super().__init__(seed)
@@ -98,11 +96,6 @@ class LearnedOpponent(Opponent):
                 raise TottenburyError(f"no net has been trained for {book.id} yet; tottenbury train {book.id} does it")
             self._valuers[game.id] = Valuer(game, model)
         return self._valuers[game.id]
-
-    def warm(self, book: Rulebook) -> None:
-        """Compile how moves are valued."""
-        position = book.deal(0)
-        self.valuer(book).moves(position.view(position.to_move).state)
 
     def value(self, view: View) -> float:
         """The chance of a view's seat to win the game, as far as it can tell: calibrated, a draw counting a half."""
@@ -152,7 +145,6 @@ POSITIONS_A_SIMULATION = 60
 class DeepOpponent(LearnedOpponent):
     """Plays the net's best moves on in imagined worlds, and keeps halving the field while its budget lasts. Solves endings exactly."""
 
-    judgement = "deep"
     searches = True
 
     def __init__(
@@ -170,21 +162,6 @@ class DeepOpponent(LearnedOpponent):
         self._clock = clock
         self._halt = np.zeros(1, np.int64)
         self._thinking = False
-        self._warm: set[str] = set()
-
-    def warm(self, book: Rulebook) -> None:
-        """Compile the search."""
-        game = self.valuer(book).game
-        if game.kernels.name in self._warm:
-            return
-        super().warm(book)
-        state = game.blind(game.deal(0, None), Seat.SOUTH)
-        judgement = judgement_of(game)
-        judgement.knowable(game.rules, state)
-        Ending(game, judgement.world_of(game, state)).go_on(1)
-        state = game.blind(game.deal(0, Seat.SOUTH), Seat.SOUTH)
-        _Field(self.valuer(book), state, 0).sweep(2, 0, self._halt)
-        self._warm.add(game.kernels.name)
 
     def stop(self) -> None:
         """Answer with what has been found so far."""
@@ -194,14 +171,32 @@ class DeepOpponent(LearnedOpponent):
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
             return Thought(moves[0])
-        self.warm(view.book)  # loading compiled code is not thinking
         began = self._clock()
         self._halt[0] = 0
         self._thinking = True
         try:
-            return self._search(view, moves, self.budget if budget is None else budget, began)
+            with self._alarm(view.book, self.budget if budget is None else budget):
+                thought = self._search(view, moves, self.budget if budget is None else budget, began)
+            return replace(thought, interpreted=self._interpreted(view.book))
         finally:
             self._thinking = False
+
+    def _interpreted(self, book: Rulebook) -> bool:
+        return self.valuer(book).game.kernels.library is None
+
+    @contextmanager
+    def _alarm(self, book: Rulebook, budget: Budget) -> Iterator[None]:
+        """Without a library a single try may take longer than the time there is: a timer then ends it in between."""
+        if budget.seconds is None or not self._interpreted(book):
+            yield
+            return
+        alarm = Timer(budget.seconds, self.stop)
+        alarm.daemon = True
+        alarm.start()
+        try:
+            yield
+        finally:
+            alarm.cancel()
 
     def _search(self, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Thought:
         valuer = self.valuer(view.book)
@@ -211,7 +206,7 @@ class DeepOpponent(LearnedOpponent):
         if judgement_of(game).knowable(game.rules, view.state):
             best_first = [named[int(number)] for number in field.numbers]
             rest = [move for move in moves if move not in best_first]
-            solved = solve_ending(game, view, tuple(best_first + rest), self._allowance(budget, began))
+            solved = solve_ending(game, view, tuple(best_first + rest), self._allowance(game, budget, began))
             if solved is not None and solved.move is not None:
                 return solved.thought(moves, self._clock() - began)
         if len(field.numbers) == 1:
@@ -223,7 +218,8 @@ class DeepOpponent(LearnedOpponent):
         line = tuple(view.book.notation.write_move(move) for move in field.line(order[0]))
         return Thought(candidates[0].move, candidates, int(field.tries.sum()), line, seconds=self._clock() - began)
 
-    def _allowance(self, budget: Budget, began: float) -> Callable[[], int]:
+    def _allowance(self, game: KernelGame, budget: Budget, began: float) -> Callable[[], int]:
+        at_once = 8 if game.kernels.library is None else 512
         left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
 
         def allowance() -> int:
@@ -234,7 +230,7 @@ class DeepOpponent(LearnedOpponent):
                 chunk = min(1024, left)
                 left -= chunk
                 return chunk
-            return 512 if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
+            return at_once if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
 
         return allowance
 
@@ -261,19 +257,19 @@ class DeepOpponent(LearnedOpponent):
 class _Field:
     """The first moves of a view with what the net thinks of them, best first, and what trying them has brought."""
 
-    def __init__(self, valuer: Valuer, state: Any, seed: int) -> None:
+    def __init__(self, valuer: Valuer, state: State, seed: int) -> None:
         self.valuer = valuer
         self.seed = seed
-        self._root = state.copy()
-        self._records = records_for(valuer.game)
-        numbers, values = valuer.moves(self._root)
+        self._root = state
+        self._bench = bench_for(valuer.game)
+        numbers, values = valuer.moves(state)
         order = np.argsort(-values, kind="stable")
         self.numbers, self.values = numbers[order], values[order]
         self.totals, self.tries = np.zeros(len(order)), np.zeros(len(order), np.int64)
         self._standing = list(range(len(order)))
         """The moves in the order in which they stand now."""
         self._worlds = 0
-        self._line = np.full(LINE + 1, -1, np.int64)
+        self._line = np.full(LINE_ROOM, -1, np.int64)
 
     def field_size(self) -> int:
         """How many moves are worth a try."""
@@ -297,9 +293,8 @@ class _Field:
         return tried
 
     def _try(self, chosen: Any, world: int, turns: int, totals: Any, halt: Any) -> int:
-        game, mind, firsts = self.valuer.game, self.valuer.mind, self.numbers[chosen]
-        before = game.rules, self.valuer.lore, self.valuer.model.net, mind.sizes, self._root, self._records
-        return int(mind.sweep(*before, firsts, len(firsts), self.seed, world, turns, totals, self._line, halt))
+        tries = Tries(self.numbers[chosen], totals, self._line)
+        return int(self.valuer.mind.sweep(self.valuer.know, self._root, self._bench, tries, halt, self.seed + world, turns))
 
     def line(self, n: int) -> list[int]:
         """How the game may go on with a move: as the net plays it in one of the worlds."""

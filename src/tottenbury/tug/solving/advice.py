@@ -7,11 +7,11 @@ leaves is looked up as the row that stands for it.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.tug.solving.athletes import gathered, struck
 from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIXES, column_number
 from tottenbury.tug.solving.results import Model
@@ -35,6 +35,9 @@ from tottenbury.tug.state import FACES
 HURRY = 1e-7
 """What a turn more is thought to cost when a table of turns is at hand: results equally good but for that go to the faster one."""
 
+NOTHING = -1.0
+"""Less than any worth."""
+
 Row = tuple[int, int]
 """Standing and lying athletes."""
 
@@ -53,52 +56,86 @@ class Use:
     steps: tuple[tuple[int, int, int], ...]
 
 
-@jit
+class Solved(NamedTuple):
+    """A solved model as compiled code reads it."""
+
+    table: Any
+    """The win probabilities."""
+    number: Any
+    """The numbers of rows (`Rows.number`)."""
+    free: int
+    later: int
+    cap: int
+    weakened: int
+
+
+class Room(NamedTuple):
+    """Room for the ways to use one throw: the ways (`turns.ways`), the rows that each leaves, and its worth."""
+
+    found: Any
+    left: Any
+    worths: Any
+
+
+def solved_by(model: Model, table: Any) -> Solved:
+    """A table with what is to be known of its model."""
+    return Solved(table, model.rows.number, int(model.free), int(model.later), model.cap, model.weakened)
+
+
+def new_room() -> Room:
+    """Fresh room."""
+    return Room(np.empty((MOST, FIELDS), np.int64), np.empty((MOST, 4), np.int64), np.empty(MOST))
+
+
+@compiled
 def place_of(standing: int, lying: int, cap: int, weakened: int, number: Any) -> int:
     """The number of the row that stands for this one in the table (as `Rows.project`)."""
     total = min(standing + lying, cap)
     if total == 0:
         return -1
     lying = min(max(0, total - standing), weakened)
-    return number[total - lying, lying]
+    return int(number[total - lying, lying])
 
 
-@jit
-def judge(way: Any, state: Any, rules: Any, number: Any, table: Any, after: Any) -> float:
-    """The worth of one way to use a throw; the rows it leaves are written into `after`. A cheap die without a target weakens."""
+@compiled
+def judge(way: Any, state: Any, solved: Any, after: Any) -> float:
+    """The worth of one way to use a throw; the rows it leaves are written into `after`. A cheap die without a target weakens.
+
+    `state` is the opposing column, own standing and lying athletes, opposing standing and lying ones.
+    """
     own = gathered(state[1], state[2], way[GAIN], way[LOSS], way[LOWEST])
-    opposing = struck(state[3], state[4], way[FULLS], way[CHEAPS], way[WEAKENS], way[BERSERKS], rules[1])
+    opposing = struck(state[3], state[4], way[FULLS], way[CHEAPS], way[WEAKENS], way[BERSERKS], solved.later)
     after[0], after[1] = own
     after[2], after[3] = opposing
     if own[0] + own[1] == 0:
         return 0.0
     if opposing[0] + opposing[1] == 0:
         return 1.0
-    mine, theirs = place_of(own[0], own[1], rules[2], rules[3], number), place_of(opposing[0], opposing[1], rules[2], rules[3], number)
-    return 1.0 - table[state[0], way[NEW_COLUMN], theirs, mine]
+    mine = place_of(own[0], own[1], solved.cap, solved.weakened, solved.number)
+    theirs = place_of(opposing[0], opposing[1], solved.cap, solved.weakened, solved.number)
+    return 1.0 - np.float64(solved.table[state[0], way[NEW_COLUMN], theirs, mine])
 
 
-@jit
-def judge_all(column: int, throw: int, state: Any, rules: Any, number: Any, table: Any, found: Any, left: Any, worths: Any) -> int:
-    """Every way to use a throw into `found`, the rows it leaves into `left`, its worth into `worths`; answers how many there are."""
-    count = ways(DICE[column], DICE[throw], rules[0], found)
+@compiled
+def judge_all(solved: Any, room: Any, state: Any, column: int, throw: int) -> int:
+    """Write every way to use a throw into the room, with what it leaves and what it is worth; answers how many there are."""
+    count = ways(DICE[column], DICE[throw], room.found, solved.free)
     for i in range(count):
-        worths[i] = judge(found[i], state, rules, number, table, left[i])
+        room.worths[i] = judge(room.found[i], state, solved, room.left[i])
     return count
 
 
-@jit
-def throw_scores(column: int, state: Any, rules: Any, number: Any, table: Any, found: Any, after: Any, scores: Any) -> None:
-    """The best score of each of the 56 throws as it lies. `state`: opposing column, own standing and lying, opposing standing and lying;
-    `rules`: free, later, cap, weakened."""
+@compiled
+def throw_scores(solved: Any, room: Any, state: Any, scores: Any, column: int) -> None:
+    """The best worth of each of the 56 throws as it lies."""
     for throw in range(COUNT):
-        best = -np.inf
-        for i in range(ways(DICE[column], DICE[throw], rules[0], found)):
-            best = max(best, judge(found[i], state, rules, number, table, after))
+        best = NOTHING
+        for i in range(judge_all(solved, room, state, column, throw)):
+            best = max(best, room.worths[i])
         scores[throw] = best
 
 
-@jit
+@compiled
 def worth_with_rerolls(scores: Any, dice: Any, marks: int, left: int) -> float:
     """The worth of a throw of which so many dice may still roll again, but not those in the bit set `marks` (C2.2, D-62)."""
     best = scores[COLUMN_NUMBER[dice[0], dice[1], dice[2]]]
@@ -115,17 +152,21 @@ def worth_with_rerolls(scores: Any, dice: Any, marks: int, left: int) -> float:
 
 
 class Advice:
-    """Advice from a table of win probabilities, and from one of turns left if there is one (any shape of number, for example float16)."""
+    """Advice from a table of win probabilities (read with 32 bits), and from one of turns left if there is one."""
 
     def __init__(self, model: Model, values: Any, turns: Any = None, hurry: float = HURRY) -> None:
+        from tottenbury.tug.solving.doors import door
+
         self.model = model
-        self.values = values
+        self.values = np.ascontiguousarray(values, np.float32)
         self.turns = turns
         self.hurry = hurry if turns is not None else 0.0
-        self._rules = np.array([model.free, model.later, model.cap, model.weakened], np.int64)
-        self._found = np.empty((MOST, FIELDS), np.int64)
-        self._left = np.empty((MOST, 4), np.int64)
-        self._worths = np.empty(MOST)
+        self._room, self._state = new_room(), np.empty(5, np.int64)
+        self._scores, self._dice = np.empty(COUNT), np.empty(3, np.int64)
+        fixed = (solved_by(model, self.values), self._room, self._state)
+        self._judge_all = door("judge_all").prepare(*fixed)
+        self._throw_scores = door("throw_scores").prepare(*fixed, self._scores)
+        self._worth_with_rerolls = door("worth_with_rerolls")
 
     def before_throw(self, column: int, opposing_column: int, own: Row, opposing: Row) -> float:
         """The mover's win probability before the throw, as the table has it."""
@@ -134,10 +175,9 @@ class Advice:
 
     def uses(self, column: int, opposing_column: int, own: Row, opposing: Row, throw: int) -> list[Use]:
         """Every distinct result of a throw as it lies, the best first."""
-        state = np.array([opposing_column, *own, *opposing], np.int64)
-        tables = (self._rules, self.model.rows.number, self.values)
-        count = judge_all(column, throw, state, *tables, self._found, self._left, self._worths)
-        found = zip(self._found[:count].tolist(), self._left[:count].tolist(), self._worths[:count].tolist(), strict=True)
+        self._state[:] = [opposing_column, *own, *opposing]
+        count = self._judge_all(column, throw)
+        found = zip(*(part[:count].tolist() for part in self._room), strict=True)
         dice = DICE[column].tolist(), DICE[throw].tolist()
         seen: dict[tuple[int, Row, Row], Use] = {}
         for way, left, worth in found:
@@ -157,10 +197,9 @@ class Advice:
 
     def throws(self, column: int, opposing_column: int, own: Row, opposing: Row) -> Any:
         """The worth of each of the 56 throws as it lies."""
-        state = np.array([opposing_column, *own, *opposing], np.int64)
-        scores = np.empty(COUNT)
-        throw_scores(column, state, self._rules, self.model.rows.number, self.values, self._found, self._left[0], scores)
-        return scores
+        self._state[:] = [opposing_column, *own, *opposing]
+        self._throw_scores(column)
+        return self._scores.copy()
 
     def rerolls(self, column: int, opposing_column: int) -> int:
         """How many dice may roll again (C2.2)."""
@@ -175,7 +214,9 @@ class Advice:
         for place in range(3):
             total = -float(FACES)
             if left > 0 and not marks >> place & 1:
-                faces = [[*dice[:place], face, *dice[place + 1 :]] for face in range(1, FACES + 1)]
-                total = sum(worth_with_rerolls(scores, np.array(new, np.int64), marks | 1 << place, left - 1) for new in faces)
+                total = 0.0
+                for face in range(1, FACES + 1):
+                    self._dice[:] = [*dice[:place], face, *dice[place + 1 :]]
+                    total += self._worth_with_rerolls(scores, self._dice, marks | 1 << place, left - 1)
             rolling.append(total / FACES)
         return float(scores[column_number(dice)]), rolling

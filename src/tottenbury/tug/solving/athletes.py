@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled
 from tottenbury.tug.state import BERSERK_HITS
 
 
-@jit
+@compiled
 def struck(standing: int, lying: int, full: int, cheap: int, weaken: int, berserk: int, later: int) -> tuple[int, int]:
     """The opposing row after a turn: `full` hits at full price, `cheap` dice good for lying athletes only, `weaken` dice that lay one down.
 
@@ -38,7 +38,7 @@ def struck(standing: int, lying: int, full: int, cheap: int, weaken: int, berser
     return standing - fallen, max(0, lying - (gone - fallen))
 
 
-@jit
+@compiled
 def gathered(standing: int, lying: int, gain: int, loss: int, lowest: int) -> tuple[int, int]:
     """The own row after the swaps of a turn (C2.6, C2.7): `gain` athletes come, `loss` leave, lying ones first; nobody is left if it dies.
 

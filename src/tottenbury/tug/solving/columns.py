@@ -1,19 +1,14 @@
-"""Columns and throws of three dice without their order: 56 each, and the tables that lead from one to another."""
+"""Tables that lead from one column or throw of three dice to another: 56 each, without their order (`throws`)."""
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, permutations
+from itertools import permutations
 from typing import Any
 
 import numpy as np
 
+from tottenbury.tug.solving.throws import COLUMNS, PAIRS, SHARES
 from tottenbury.tug.state import FACES
-
-COLUMNS: tuple[tuple[int, int, int], ...] = tuple(combinations_with_replacement(range(1, FACES + 1), 3))
-"""The 56 sorted columns; throws have the same numbers."""
-
-PAIRS: tuple[tuple[int, int], ...] = tuple(combinations_with_replacement(range(1, FACES + 1), 2))
-"""The 21 sorted pairs of dice: what is left of a throw while one die rolls again."""
 
 COUNT = len(COLUMNS)
 PAIR_COUNT = len(PAIRS)
@@ -37,7 +32,7 @@ PAIR_NUMBER: Any = _numbers(PAIRS, 2)
 DICE: Any = np.array(COLUMNS, np.int64)
 """The three dice of each column, sorted."""
 
-CHANCES: Any = np.array([len(set(permutations(dice))) / FACES**3 for dice in COLUMNS])
+CHANCES: Any = np.array(SHARES)
 """How likely each throw is."""
 
 SIXES: Any = (DICE == FACES).sum(axis=1)

@@ -9,6 +9,7 @@ differently keep the corrections from settling, and plain sweeps go on from ther
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -17,7 +18,6 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import jit
 from tottenbury.tug.solving.anderson import Anderson
 from tottenbury.tug.solving.operator import Operator
 from tottenbury.tug.solving.results import Model
@@ -40,27 +40,20 @@ SMALL_SWEEPS = 120
 """So many sweeps over the small model a round at most."""
 
 
-@jit
 def add_prolonged(values: Any, correction: Any, rows: Any) -> None:
     """Add to every state of the large model the correction of the small model's state that stands for it."""
-    for own_column in range(values.shape[0]):
-        for opposing_column in range(values.shape[1]):
-            block, change = values[own_column, opposing_column], correction[own_column, opposing_column]
-            for own in range(block.shape[0]):
-                line, source = block[own], change[rows[own]]
-                for opposing in range(block.shape[1]):
-                    line[opposing] += source[rows[opposing]]
+    for block, change in zip(values, correction, strict=True):
+        block += change[:, rows[:, None], rows]
 
 
-@jit
 def residuals(values: Any, image: Any) -> tuple[float, float]:
-    """The largest and the root-mean-square difference of two flat tables."""
+    """The largest and the root-mean-square difference of two tables."""
     largest = total = 0.0
-    for i in range(len(values)):
-        change = abs(image[i] - values[i])
-        largest = max(largest, change)
-        total += change * change
-    return largest, np.sqrt(total / len(values))
+    for one, other in zip(values, image, strict=True):  # not all at once: large tables fill the memory as they are
+        change = (other - one).ravel()
+        largest = max(largest, float(np.abs(change).max()))
+        total += float(change @ change)
+    return largest, math.sqrt(total / values.size)
 
 
 class SmallModel:
@@ -88,7 +81,7 @@ class SmallModel:
             new = np.empty(self.shape)
             self.operator.apply(point, new)
             new += added
-            if residuals(point.ravel(), new.ravel())[1] <= goal:
+            if residuals(point, new)[1] <= goal:
                 break
             point = memory.step(point.ravel(), new.ravel()).reshape(self.shape)
         return point - target
@@ -120,7 +113,7 @@ def solve_by_levels(
         image = np.empty(model.shape)
         operator.apply(values, image)
         sweeps += 1
-        residual, mean = residuals(values.ravel(), image.ravel())
+        residual, mean = residuals(values, image)
         if progress is not None:
             progress(Progress(sweeps, residual))
         done = residual <= goal

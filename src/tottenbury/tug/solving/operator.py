@@ -13,9 +13,14 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.tug.solving.columns import COUNT
-from tottenbury.tug.solving.results import Model, Results, build_results, opposing_moves, own_moves
-from tottenbury.tug.solving.sweep import ROW_WIDTH, sweep_column, turn_round
+from tottenbury.tug.solving.columns import COUNT, PAIR_COUNT, SIXES
+from tottenbury.tug.solving.doors import door
+from tottenbury.tug.solving.results import DEAD, Model, Results, build_results, opposing_moves, own_moves
+from tottenbury.tug.solving.sweep import Desk, Lists, Moves
+from tottenbury.tug.state import FACES
+
+NARROW, WIDE = 192, 1 << 13
+"""About how many states a line has: enough to keep compiled loops busy and few enough for the near cache; for NumPy, far more."""
 
 
 class Operator:
@@ -24,34 +29,58 @@ class Operator:
     def __init__(self, model: Model, overflow_wins: bool = False, threads: int = 2, results: Results | None = None) -> None:
         self.model = model
         self.threads = threads
-        self.results = results or build_results(model)
-        self._own = own_moves(model, self.results, overflow_wins)
-        self._opposing = opposing_moves(model, self.results)
-        self._desks: SimpleQueue[tuple[Any, ...]] = SimpleQueue()
+        self.results = r = results or build_results(model)
+        rows, own = model.rows.count, own_moves(model, r, overflow_wins)
+        self._moves = Moves(np.where(own < 0, rows + DEAD - own, own).astype(np.int32), opposing_moves(model, r))
+        self._lists = Lists(r.entry_start, r.entries, r.pick_start, r.picks)
+        self._sweep = door("sweep")
+        self._parts = self._share_out()
+        self._desks: SimpleQueue[Desk] = SimpleQueue()
         for _ in range(threads):
             self._desks.put(self._desk())
 
-    def _desk(self) -> tuple[Any, ...]:
-        """Room for one thread's work."""
-        rows = self.model.rows.count
-        width = rows * min(rows, max(1, ROW_WIDTH // rows))
-        entries = int(np.diff(self.results.entry_start).max())
-        return (np.empty((COUNT, rows, rows + 1)), np.empty((entries, width)), np.empty((COUNT, width)), np.empty((3, 36, width)))
+    def _share_out(self) -> list[Any]:
+        """The opposing columns that are swept together: one by one in a library, else as many as NumPy likes; all with as many sixes."""
+        if self._sweep.native is not None:
+            return [np.array([column]) for column in range(COUNT)]
+        most = max(1, WIDE // self.model.rows.count**2)
+        groups = [np.flatnonzero(sixes == SIXES) for sixes in range(4)] if self.model.both else [np.arange(COUNT)]
+        return [group[begin : begin + most] for group in groups for begin in range(0, len(group), most)]
 
-    def _column(self, values: Any, out: Any, column: int) -> None:
-        """All states with this opposing column; `values` are those in which it is the mover's."""
+    def _desk(self) -> Desk:
+        """Room for one thread's work."""
+        rows, wanted = self.model.rows.count, WIDE if self._sweep.native is None else NARROW
+        least = rows * max(len(part) for part in self._parts)
+        width = least * min(rows, max(1, wanted // least))
+        entries = int(np.diff(self.results.entry_start).max())
+        numbers = (entries, COUNT + 1, PAIR_COUNT, FACES * FACES, PAIR_COUNT)
+        return Desk(*(np.empty((number, width)) for number in numbers))
+
+    def _after(self, values: Any, columns: Any) -> Any:
+        """What a turn's end is worth to who has moved: one minus the opponent's chances, with own and opposing rows changed about.
+
+        By own column, opposing column, own row and opposing row. Behind the last opposing row stands an opponent beaten, behind the last
+        own rows a mover who has lost (DEAD) and one who has won (WON).
+        """
+        rows = self.model.rows.count
+        after = np.empty((COUNT, len(columns), rows + 2, rows + 1))
+        np.subtract(1.0, values[columns].transpose(1, 0, 3, 2), out=after[:, :, :rows, :rows])
+        after[:, :, :rows, rows] = 1.0
+        after[:, :, rows] = 0.0
+        after[:, :, rows + 1] = 1.0
+        return after
+
+    def _sweep_part(self, values: Any, out: Any, columns: Any) -> None:
+        """All states with these opposing columns."""
+        more_rerolls = int(SIXES[columns[0]]) if self.model.both else 0
         desk = self._desks.get()
         try:
-            after, lines, best, small = desk
-            turn_round(values, after)
-            r = self.results
-            tables = (r.entry_start, r.entries, r.pick_start, r.picks)
-            sweep_column(column, int(self.model.both), after, self._own, self._opposing, *tables, lines, best, small, out)
+            self._sweep(self._after(values, columns), self._moves, self._lists, desk, out, columns, more_rerolls)
         finally:
             self._desks.put(desk)
 
     def apply(self, values: Any, out: Any) -> None:
-        """Write one application to `values` into `out`; both have the model's shape (float64 or float32), reckoning is in float64."""
+        """Write one application to `values` into `out`; both have the model's shape, in float64."""
         with ThreadPoolExecutor(self.threads) as pool:
-            for job in [pool.submit(self._column, values[column], out, column) for column in range(COUNT)]:
+            for job in [pool.submit(self._sweep_part, values, out, columns) for columns in self._parts]:
                 job.result()

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from tottenbury.kernel import jit
+from tottenbury.kernel import compiled, some_floats, some_ints
 from tottenbury.kernel.chance import EVENTS, STREAM_SIZE, below, seed_stream
-from tottenbury.tug.solving.advice import judge, place_of, throw_scores, worth_with_rerolls
-from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, DICE, SIXES
+from tottenbury.tug.solving.advice import NOTHING, judge_all, new_room, place_of, solved_by, throw_scores, worth_with_rerolls
+from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, SIXES
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.turns import FIELDS, MOST, NEW_COLUMN, ways
+from tottenbury.tug.solving.turns import NEW_COLUMN
 from tottenbury.tug.state import FACES
 
 TURN_LIMIT = 100_000
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """What the table promised the mover at the random states where games began, whether he won (-1: not over), and the turns it took."""
 
     promised: Any
@@ -34,14 +32,14 @@ class Played:
         return float((self.won[over] - promised).sum() / np.sqrt(max((promised * (1 - promised)).sum(), 1e-300)))
 
 
-@jit
+@compiled
 def roll(rng: Any, dice: Any) -> None:
     """Throw three dice."""
     for place in range(3):
         dice[place] = 1 + below(rng, FACES)
 
 
-@jit
+@compiled
 def reroll_well(rng: Any, dice: Any, scores: Any, left: int) -> None:
     """Roll dice again, one after the other, as long as that is worth more than keeping them."""
     marks = 0
@@ -64,48 +62,52 @@ def reroll_well(rng: Any, dice: Any, scores: Any, left: int) -> None:
         left -= 1
 
 
-@jit
-def play_games(
-    seed: int, limit: int, both: int, rules: Any, number: Any, members: Any, table: Any, promised: Any, won: Any, turns: Any
-) -> None:
-    """Fill the three arrays with one game each, from states drawn at random; game g has the seed `seed` + g."""
-    rng, dice = np.zeros(STREAM_SIZE, np.int64), np.zeros(3, np.int64)
-    found, after, best_after = np.empty((MOST, FIELDS), np.int64), np.empty(4, np.int64), np.empty(4, np.int64)
-    scores, state = np.empty(COUNT), np.empty(5, np.int64)
-    for game in range(len(promised)):
+@compiled
+def best_use(solved: Any, room: Any, state: Any, column: int, throw: int) -> int:
+    """The place in the room of the best way to use a throw, the first of equals."""
+    best, place = NOTHING, 0
+    for i in range(judge_all(solved, room, state, column, throw)):
+        if room.worths[i] > best:
+            best, place = room.worths[i], i
+    return place
+
+
+@compiled
+def play_games(solved: Any, members: Any, room: Any, played: Any, both: int, limit: int, seed: int) -> None:
+    """Write down one game each, from states drawn at random; game g has the seed `seed` + g."""
+    rng, dice, state, scores = some_ints(STREAM_SIZE), some_ints(3), some_ints(5), some_floats(COUNT)
+    for game in range(len(played.promised)):
         seed_stream(rng, seed + game, EVENTS)
-        column, state[0] = below(rng, COUNT), below(rng, COUNT)
+        column = below(rng, COUNT)
+        state[0] = below(rng, COUNT)
         own, opposing = below(rng, len(members)), below(rng, len(members))
-        promised[game] = table[column, state[0], own, opposing]
-        won[game], turns[game] = -1, 0
+        played.promised[game] = solved.table[column, state[0], own, opposing]
+        played.won[game], played.turns[game] = -1, 0
         mover = 1
-        while won[game] < 0 and turns[game] < limit:
-            turns[game] += 1
-            state[1:3], state[3:5] = members[own], members[opposing]
+        while played.won[game] < 0 and played.turns[game] < limit:
+            played.turns[game] += 1
+            for n in range(2):
+                state[1 + n], state[3 + n] = members[own, n], members[opposing, n]
             roll(rng, dice)
             rerolls = min(3, SIXES[column] + (SIXES[state[0]] if both else 0))
             if rerolls > 0:
-                throw_scores(column, state, rules, number, table, found, after, scores)
+                throw_scores(solved, room, state, scores, column)
                 reroll_well(rng, dice, scores, rerolls)
-            best, reached = -1.0, 0
-            for i in range(ways(DICE[column], DICE[COLUMN_NUMBER[dice[0], dice[1], dice[2]]], rules[0], found)):
-                worth = judge(found[i], state, rules, number, table, after)
-                if worth > best:
-                    best, reached = worth, found[i, NEW_COLUMN]
-                    best_after[:] = after
-            left = place_of(best_after[0], best_after[1], rules[2], rules[3], number)
-            there = place_of(best_after[2], best_after[3], rules[2], rules[3], number)
+            use = best_use(solved, room, state, column, COLUMN_NUMBER[dice[0], dice[1], dice[2]])
+            left = place_of(room.left[use, 0], room.left[use, 1], solved.cap, solved.weakened, solved.number)
+            there = place_of(room.left[use, 2], room.left[use, 3], solved.cap, solved.weakened, solved.number)
             if left < 0 or there < 0:
-                won[game] = mover if there < 0 else 1 - mover
+                played.won[game] = mover if there < 0 else 1 - mover
             own, opposing = there, left
-            column, state[0] = state[0], reached
+            column, state[0] = state[0], room.found[use, NEW_COLUMN]
             mover = 1 - mover
 
 
 def play_from_random_states(model: Model, values: Any, games: int, seed: int, limit: int = TURN_LIMIT) -> Played:
     """Play games from random states, both sides by the table; a game with the same seed is the same everywhere."""
+    from tottenbury.tug.solving.doors import door
+
     played = Played(np.zeros(games), np.zeros(games, np.int64), np.zeros(games, np.int64))
-    rules = np.array([model.free, model.later, model.cap, model.weakened], np.int64)
-    rows = model.rows
-    play_games(seed, limit, int(model.both), rules, rows.number, rows.members, values, played.promised, played.won, played.turns)
+    solved = solved_by(model, np.ascontiguousarray(values, np.float64))
+    door("play_games")(solved, model.rows.members, new_room(), played, int(model.both), limit, seed)
     return played

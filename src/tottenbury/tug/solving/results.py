@@ -7,15 +7,14 @@ athletes standing and in all, and at most as many opposing ones. docs/tug-soluti
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import jit
 from tottenbury.tug.solving.athletes import Rows, gathered, struck
 from tottenbury.tug.solving.columns import COUNT, DICE
-from tottenbury.tug.solving.turns import BERSERKS, FIELDS, FULLS, GAIN, LOWEST, MOST, NEW_COLUMN, SCRIPT, ways
+from tottenbury.tug.solving.turns import BERSERKS, FIELDS, FULLS, GAIN, LOWEST, MOST, NEW_COLUMN, SCRIPT
 
 DEAD, WON = -1, -2
 """In place of a row's number: nobody is left; the row is larger than the model's cap and that counts as won."""
@@ -94,33 +93,27 @@ def better_opposing(operations: Any, rows: Rows, later: bool) -> Any:
     return (after[:, None] <= after[None]).all(axis=(2, 3))
 
 
-@jit
-def _survivors(found: Any, count: int, own: Any, opposing: Any, better_own: Any, better_opposing: Any, kept: Any) -> int:
-    """Write the places of results that no other one is at least as good as into `kept`; of equally good ones the first stays."""
-    number = 0
-    for i in range(count):
-        beaten = False
-        for j in range(count):
-            if i == j or found[i, NEW_COLUMN] != found[j, NEW_COLUMN]:
-                continue
-            if better_own[own[j], own[i]] and better_opposing[opposing[j], opposing[i]]:
-                equal = better_own[own[i], own[j]] and better_opposing[opposing[i], opposing[j]]
-                if j < i or not equal:
-                    beaten = True
-                    break
-        if not beaten:
-            kept[number] = i
-            number += 1
-    return number
+def _survivors(columns: Any, own: Any, opposing: Any, better_own: Any, better_opposing: Any) -> list[int]:
+    """The places of results that no other one is at least as good as; of equally good ones the first stays.
+
+    For every result its new column and the numbers of its own and its opposing operation are given.
+    """
+    outdoes = better_own[own[:, None], own] & better_opposing[opposing[:, None], opposing] & (columns[:, None] == columns)
+    places = np.arange(len(columns))
+    beaten = outdoes & (~outdoes.T | (places[:, None] < places))
+    return np.flatnonzero(~beaten.any(axis=0)).tolist()
 
 
-def _distinct(model: Model) -> list[Any]:
+@lru_cache(2)
+def _distinct(free: bool) -> list[Any]:
     """The different results of every (column, throw), still with those that others outdo."""
-    room = np.empty((MOST, FIELDS), np.int64)
+    from tottenbury.tug.solving.doors import door
+
+    ways, room = door("ways"), np.empty((MOST, FIELDS), np.int64)
     every = []
     for column in DICE:
         for throw in DICE:
-            found = room[: ways(column, throw, int(model.free), room)]
+            found = room[: ways(column, throw, room, int(free))]
             key = np.zeros(len(found), np.int64)
             for field in range(SCRIPT):
                 key = key * 64 + (found[:, field] + (32 if field == LOWEST else 0))
@@ -130,7 +123,7 @@ def _distinct(model: Model) -> list[Any]:
 
 def build_results(model: Model) -> Results:
     """Find the results worth having, for a model's rows."""
-    every = _distinct(model)
+    every = _distinct(model.free)
     joined = np.concatenate(every)
     own, own_ids = np.unique(joined[:, GAIN:FULLS], axis=0, return_inverse=True)
     opposing, opposing_ids = np.unique(joined[:, FULLS : BERSERKS + 1], axis=0, return_inverse=True)
@@ -138,7 +131,6 @@ def build_results(model: Model) -> Results:
     opposing_order = better_opposing(opposing, model.rows, model.later)
     own_ids = np.argmax(own_order & own_order.T, axis=1)[own_ids.ravel()]  # operations that do the same become one
     opposing_ids = np.argmax(opposing_order & opposing_order.T, axis=1)[opposing_ids.ravel()]
-    kept = np.empty(MOST, np.int64)
     entry_start, pick_start = [0], [0]
     entries: list[tuple[int, int, int]] = []
     picks: list[int] = []
@@ -150,7 +142,7 @@ def build_results(model: Model) -> Results:
             found = every[column * COUNT + throw]
             mine, theirs = own_ids[begin : begin + len(found)], opposing_ids[begin : begin + len(found)]
             begin += len(found)
-            for i in kept[: _survivors(found, len(found), mine, theirs, own_order, opposing_order, kept)]:
+            for i in _survivors(found[:, NEW_COLUMN], mine, theirs, own_order, opposing_order):
                 entry = (int(found[i, NEW_COLUMN]), int(mine[i]), int(theirs[i]))
                 picks.append(known.setdefault(entry, len(known)))
                 scripts.append(int(found[i, SCRIPT]))

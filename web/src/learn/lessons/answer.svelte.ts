@@ -8,7 +8,7 @@ export class Answer<T> {
   value = $state.raw<T | null>(null);
   /** What went wrong, in words. */
   failed = $state("");
-  /** It takes long enough to say so: a rulebook that is asked about for the first time may have to be prepared. */
+  /** It takes long enough to say so: the network may be slow. */
   waiting = $state(false);
   #asked = 0;
 

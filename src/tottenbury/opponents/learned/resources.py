@@ -1,0 +1,24 @@
+"""What a seat can reckon with when its chances at places are told to a net."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Resources(NamedTuple):
+    """All that the chances at places depend on beside what lies there."""
+
+    me: int
+    """Whose chances they are."""
+    hand: int
+    """My cards, as a set."""
+    known: int
+    """Those of the other hand that I know of."""
+    pool: int
+    """Those of which neither place nor hand is known."""
+    unseen: int
+    """Those that do not lie on the table."""
+    turns: float
+    """How many turns are left, where that is known."""
+    miss: Any
+    """For each seat, how likely none of some cards comes in time (`outlook`)."""

@@ -1,0 +1,223 @@
+"""Games of nets inside the kernel: self-play that leaves samples to learn from, and matches of two players on the same deals.
+
+Game-neutral, bound to a game's functions like the loops of the kernel.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from tottenbury.kernel import copy_record, record_at, some_int32s, some_ints, some_records
+from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, STREAM_SIZE, seed_stream, word
+from tottenbury.kernel.layout import INT64, Layout
+from tottenbury.opponents.learned.choosing import choose
+from tottenbury.opponents.learned.slots import SLOTS
+from tottenbury.opponents.learned.workspace import Bench, Knowledge
+
+if TYPE_CHECKING:
+    from tottenbury.kernel.game_api import legal_moves, new_game, settle
+    from tottenbury.opponents.judge_api import rate, worthwhile
+    from tottenbury.opponents.learned.net import Net
+    from tottenbury.opponents.learned.valuing import end_for, follow, look, tell, tell_chosen, value_moves, value_told
+
+MOST_SAMPLES = 512
+"""Samples of a seat in one game; later ones are not kept."""
+
+SAMPLE_ROWS = 160
+"""Room for the rows of a sample."""
+
+WAITING_SHARE = 4
+"""One in so many times the seat that has moved tells what it sees while it waits, its new card in hand."""
+
+NET, GREEDY, RANDOM, ITSELF = range(4)
+"""Players of a match, and whom a net may meet while it learns."""
+
+CHAIN = Layout(
+    "chain",
+    [
+        ("length", INT64, (2,)),
+        ("sample", INT64, (2, MOST_SAMPLES)),
+        ("turn", INT64, (2, MOST_SAMPLES)),
+    ],
+    sliced=True,
+)
+"""The samples of each seat in one game, in their order, and in which turn each was made."""
+
+
+class Rival(NamedTuple):
+    """Whom a net meets: another net, or the judgement of `greedy` with its lore, or anybody at random."""
+
+    kind: int
+    net: Net
+    lore: Any
+
+
+class Samples(NamedTuple):
+    """What there is to learn from, one line for each sample."""
+
+    rows: Any
+    """The active rows, ended by -1."""
+    roles: Any
+    leans: Any
+    values: Any
+    """What the net said."""
+    targets: Any
+    waiting: Any
+    """Whether the seat was not to decide."""
+
+
+class Schedule(NamedTuple):
+    """Which games are played, and how."""
+
+    seed: int
+    games: int
+    temperature: float
+    trace: float
+
+
+def room_for(samples: int) -> Samples:
+    """Room for so many samples."""
+    return Samples(
+        np.empty((samples, SAMPLE_ROWS), np.int32),
+        np.empty(samples, np.int64),
+        np.empty(samples),
+        np.empty(samples),
+        np.empty(samples),
+        np.zeros(samples, np.int64),
+    )
+
+
+def keep(slots: Any, rows: Any) -> None:
+    """A sample: the active rows, ended by -1."""
+    length = 0
+    for n in range(SLOTS):
+        if slots[n] >= 0 and length < SAMPLE_ROWS - 1:
+            rows[length] = slots[n]
+            length += 1
+    rows[length] = -1
+
+
+def join(chain: Any, seat: int, sample: int, turn: int) -> None:
+    """A seat has one sample more."""
+    at = chain.length[seat]
+    chain.sample[seat, at], chain.turn[seat, at] = sample, turn
+    chain.length[seat] = at + 1
+
+
+def set_targets(chain: Any, seat: int, samples: Samples, trace: float, end: float) -> None:
+    """What each sample of a seat should have said, now that the game has ended so for that seat.
+
+    A target mixes the seat's later values with the result: TD(lambda) with `trace` as lambda, from turn to turn; decisions of one turn
+    share what comes after it, because between them nothing happens.
+    """
+    target = next_value = end
+    later = -1
+    for n in range(chain.length[seat] - 1, -1, -1):
+        at = chain.sample[seat, n]
+        samples.targets[at] = target if chain.turn[seat, n] == later else (1.0 - trace) * next_value + trace * target
+        if not samples.waiting[at]:  # what one sees while one waits stands beside the chain, not in it
+            target, next_value, later = samples.targets[at], samples.values[at], chain.turn[seat, n]
+
+
+def self_play(know: Knowledge, rival: Rival, bench: Bench, samples: Samples, results: Any, schedule: Schedule) -> int:
+    """Play games of a net against itself, with the seeds seed, seed + 1, ...; the answer is the number of samples.
+
+    If the rival is somebody else, the net meets him in either seat by turns, and only what it does itself is kept. `results` gets South's
+    score and who began. A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for
+    the other one.
+    """
+    rules, net = know.rules, know.net
+    s, view, after, desk = bench
+    moves, rated = desk.moves, desk.rated
+    rng, luck = some_ints(STREAM_SIZE), some_ints(STREAM_SIZE)
+    slots, chain = some_int32s(SLOTS), record_at(some_records(CHAIN, 1), 0)
+    count = 0
+    for seed in range(schedule.seed, schedule.seed + schedule.games):
+        new_game(rules, s, luck, seed, -1)
+        seed_stream(rng, seed, PLAYER_SOUTH)
+        chain.length[0] = chain.length[1] = 0
+        results[seed - schedule.seed, 1] = s.to_move
+        turn, mover = 0, s.to_move
+        while True:
+            number = legal_moves(rules, s, moves)
+            if number == 0:
+                break
+            number = worthwhile(rules, s, moves, number)
+            me = s.decider
+            if s.to_move != mover:
+                turn, mover = turn + 1, s.to_move
+            if number == 1:
+                settle(rules, s, int(moves[0]), True)
+                continue
+            look(s, view, me)
+            if rival.kind != ITSELF and (me + seed) % 2 == 0:
+                answer(know, rival, view, after, number, desk)
+                settle(rules, s, int(moves[choose(rated, number, 0.0, rng)]), True)
+                continue
+            value_moves(know, view, after, moves, number, desk, rated)
+            pick = choose(rated, number, schedule.temperature, rng)
+            copy_record(after, view)
+            over = follow(rules, after, int(moves[pick]), me, desk.spare)
+            room = count + 2 < len(samples.rows) and chain.length[me] + 2 < MOST_SAMPLES
+            if room and not over:
+                samples.roles[count], samples.leans[count] = tell_chosen(know, view, after, desk, slots)
+                keep(slots, samples.rows[count])
+                samples.values[count], samples.waiting[count] = rated[pick], 0
+                join(chain, me, count, turn)
+                count += 1
+            settle(rules, s, int(moves[pick]), True)
+            if room and not over and s.decider != me and s.winner < 0 and word(rng) % WAITING_SHARE == 0:
+                look(s, after, me)
+                role, lean = tell(know, after, me, desk, slots)
+                samples.roles[count], samples.leans[count] = role, lean
+                samples.values[count], samples.waiting[count] = value_told(net, role, lean, slots, desk), 1
+                keep(slots, samples.rows[count])
+                join(chain, me, count, turn)
+                count += 1
+        for seat in range(2):
+            set_targets(chain, seat, samples, schedule.trace, end_for(s, seat))
+        results[seed - schedule.seed, 0] = end_for(s, 0)
+    return count
+
+
+def answer(know: Knowledge, rival: Rival, view: Any, after: Any, number: int, desk: Any) -> None:
+    """Rate the first `number` moves on the desk as a rival does."""
+    if rival.kind == GREEDY:
+        rate(know.rules, rival.lore, view, desk.moves, number, desk.rated)
+    else:
+        theirs = Knowledge(know.rules, know.lore, rival.net, know.sizes)
+        value_moves(theirs, view, after, desk.moves, number, desk, desk.rated)
+
+
+def net_games(know: Knowledge, rival: Rival, bench: Bench, temperatures: Any, results: Any, seed: int) -> None:
+    """Play deals between a net and a rival, each deal twice with the seats exchanged; `results` gets its two scores, and who began."""
+    rules = know.rules
+    s, view, after, desk = bench
+    moves, rated = desk.moves, desk.rated
+    rng, luck = some_ints(STREAM_SIZE), some_ints(STREAM_SIZE)
+    for game in range(len(results)):
+        for turned in range(2):
+            new_game(rules, s, luck, seed + game, -1)
+            seed_stream(rng, seed + game, EVENTS + 8 + turned)
+            results[game, 2] = s.to_move
+            while True:
+                number = legal_moves(rules, s, moves)
+                if number == 0:
+                    break
+                number = worthwhile(rules, s, moves, number)
+                player = s.decider ^ turned
+                pick = 0
+                if number > 1:
+                    if player == 1 and rival.kind == RANDOM:
+                        pick = word(rng) % number
+                    else:
+                        look(s, view, s.decider)
+                        if player == 0:
+                            value_moves(know, view, after, moves, number, desk, rated)
+                        else:
+                            answer(know, rival, view, after, number, desk)
+                        pick = choose(rated, number, temperatures[player], rng)
+                settle(rules, s, int(moves[pick]), True)
+            results[game, turned] = end_for(s, turned)
