@@ -21,7 +21,7 @@ from tottenbury.kernel.doors import Array, Door, Group, Kind, Number, One, Row
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.layout import FLOAT64
 
-MOST_BYTES = 8_000_000
+MOST_BYTES = 256_000_000
 """Calls with larger buffers are not written down."""
 
 
@@ -32,6 +32,8 @@ class Buffer:
     before: bytes
     after: bytes
     shape: tuple[int, ...] | None
+    same: int | None = None
+    """The number of the argument that is the same memory seen in another way, if there is one."""
 
 
 @dataclass
@@ -65,6 +67,7 @@ class Recorder:
         self.most = most
         self.calls: list[Call] = []
         self._counts: Counter[str] = Counter()
+        self._known: dict[bytes, bytes] = {}
 
     @contextmanager
     def listening(self, monkeypatch: Any) -> Iterator[None]:
@@ -93,9 +96,10 @@ class Recorder:
 
     def note(self, door: Door, arguments: tuple[Any, ...], plain_call: Any) -> Any:
         """Make a call and write it down."""
-        before = [None if isinstance(kind, Number) else raw(argument) for kind, argument in flat(door.kinds, arguments)]
+        before = [None if isinstance(kind, Number) else self._kept(argument) for kind, argument in flat(door.kinds, arguments)]
         answer = plain_call(door, *arguments)
         noted: list[int | float | Buffer] = []
+        seen: dict[tuple[int, int], int] = {}
         for (kind, argument), was in zip(flat(door.kinds, arguments), before, strict=True):
             if was is None:
                 assert isinstance(kind, Number)
@@ -103,9 +107,16 @@ class Recorder:
             else:
                 shape = tuple(argument.shape) if isinstance(kind, Array) and hasattr(argument, "shape") else None
                 shape = (len(argument),) if isinstance(kind, Array) and shape is None else shape
-                noted.append(Buffer(was, raw(argument), shape))
+                place = (np.frombuffer(argument, np.uint8).ctypes.data, len(was))
+                same = seen.setdefault(place, len(noted)) if was else len(noted)
+                noted.append(Buffer(was, self._kept(argument), shape, None if same == len(noted) else same))
         self.calls.append(Call(door, noted, answer))
         return answer
+
+    def _kept(self, buffer: Any) -> bytes:
+        """The bytes of a buffer; of equal ones, such as a net in every call, only one copy is kept."""
+        blob = raw(buffer)
+        return self._known.setdefault(blob, blob)
 
 
 def raw(buffer: Any) -> bytes:
@@ -124,11 +135,13 @@ def differences_interpreted(call: Call) -> list[str]:
     for (kind, _), argument in zip(_kinds(call.door.kinds), call.arguments, strict=True):
         if not isinstance(argument, Buffer):
             copies.append(argument)
-        elif isinstance(kind, Array):
+            continue
+        room = bytearray(argument.before) if argument.same is None else copies[argument.same]
+        if isinstance(kind, Array):
             code = np.dtype("i1" if kind.code == "b" else f"<{kind.code}")
-            copies.append(np.frombuffer(bytearray(argument.before), code).reshape(argument.shape))
+            copies.append(np.frombuffer(room, code).reshape(argument.shape))
         else:
-            copies.append(bytearray(argument.before))
+            copies.append(room)
     answer = call.door._interpret(tuple(nested(call.door.kinds, iter(copies))))
     wrong = [] if bits(answer) == bits(call.answer) else [f"{call.door.name} answers {answer}, not {call.answer}"]
     for n, (copy, argument) in enumerate(zip(copies, call.arguments, strict=True)):
@@ -158,9 +171,12 @@ def write_calls(calls: list[Call], symbol: Any, folder: Path) -> None:
     written = []
     for call in calls:
         arguments: list[Any] = []
+        numbers: list[int] = []
         for (kind, _), argument in zip(_kinds(call.door.kinds), call.arguments, strict=True):
+            numbers.append(len(arguments))
             if isinstance(argument, Buffer):
-                arguments.append({"before": placed(argument.before), "after": placed(argument.after)})
+                before, after = placed(argument.before), placed(argument.after)
+                arguments.append({"before": before, "after": after} if argument.same is None else {"same": numbers[argument.same]})
                 if isinstance(kind, Row):
                     arguments.append({"int": str(len(argument.before) // kind.layout.size)})
                 elif isinstance(kind, Array):
@@ -182,20 +198,24 @@ def write_program(calls: list[Call], symbol: Any, folder: Path) -> Path:
     written = json.loads((folder / "calls.json").read_text())
     lines, cases, prototypes = [], [], {}
     for number, call in enumerate(written):
-        parts = ["void *" if "before" in one else "double" if "float" in one else "int64_t" for one in call["arguments"]]
+        parts = ["void *" if "before" in one or "same" in one else "double" if "float" in one else "int64_t" for one in call["arguments"]]
         answer = "double" if call["real"] else "int64_t"
         prototypes[call["symbol"]] = f"extern {answer} {call['symbol']}({', '.join(parts)});"
         values = []
         for n, one in enumerate(call["arguments"]):
             if "before" in one:
                 values.append(f"put({n}, {one['before'][0]}, {one['before'][1]})")
+            elif "same" in one:
+                values.append(f"given[{one['same']}]")
             else:
                 values.append(float(one["float"]).hex() if "float" in one else f"INT64_C({one['int']})")
         checks = "".join(
             f" same({number}, {n}, {one['after'][0]}, {one['after'][1]});" for n, one in enumerate(call["arguments"]) if "before" in one
         )
         union = "d" if call["real"] else "i"
-        cases.append(f"  {{ union {{ double d; int64_t i; uint8_t b[8]; }} a; a.{union} = {call['symbol']}({', '.join(values)});")
+        puts = "".join(f" {value};" for value in values if value.startswith("put("))
+        given = [f"given[{n}]" if value.startswith("put(") else value for n, value in enumerate(values)]
+        cases.append(f"  {{ union {{ double d; int64_t i; uint8_t b[8]; }} a;{puts} a.{union} = {call['symbol']}({', '.join(given)});")
         expected = ", ".join(f"0x{byte:02x}" for byte in bytes.fromhex(call["answer"]))
         cases.append(f"    static const uint8_t want[8] = {{{expected}}}; if (memcmp(a.b, want, 8)) wrong({number}, -1);{checks} }}")
     lines = [_PROGRAM_HEAD, *prototypes.values(), "int main(int count, char **words) {", "  (void)count; load(words[1]);", *cases]
@@ -209,7 +229,7 @@ _PROGRAM_HEAD = """#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-static uint8_t *all; static void *given[64]; static int differences;
+static uint8_t *all; static void *given[512]; static int differences;
 static void load(const char *path) {
   FILE *file = fopen(path, "rb"); fseek(file, 0, SEEK_END); long size = ftell(file); rewind(file);
   all = malloc(size + 1); if (fread(all, 1, size, file) != (size_t)size) exit(2); fclose(file);

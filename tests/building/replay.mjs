@@ -34,7 +34,8 @@ for (const call of calls) {
       placed.push([top, argument.after]);
       given.push(top);
       top = (top + size + 63) & ~63;
-    } else if ("float" in argument) given.push(argument.float);
+    } else if ("same" in argument) given.push(given[argument.same]);
+    else if ("float" in argument) given.push(argument.float);
     else given.push(BigInt(argument.int));
   }
   const answer = bitsOf(exports[call.symbol](...given), call.real);

@@ -183,6 +183,12 @@ def some_int32s(context: Any, size: Any) -> Any:
 
 
 @intrinsic(prefer_literal=True)
+def some_float32s(context: Any, size: Any) -> Any:
+    """Room for so many floats of 32 bits."""
+    return _numbers(types.float32, (size,))
+
+
+@intrinsic(prefer_literal=True)
 def some_floats(context: Any, size: Any) -> Any:
     """Room for so many floats."""
     return _numbers(types.float64, (size,))

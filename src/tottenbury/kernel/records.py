@@ -41,6 +41,11 @@ def some_int32s(size: int) -> Any:
     return _array((size,), "int32")
 
 
+def some_float32s(size: int) -> Any:
+    """Room for so many floats of 32 bits."""
+    return _array((size,), "float32")
+
+
 def some_floats(size: int) -> Any:
     """Room for so many floats."""
     return _array((size,), "float64")
@@ -73,6 +78,7 @@ if BUILDING and not TYPE_CHECKING:
         copy_record,
         fill_numbers,
         record_at,
+        some_float32s,
         some_floats,
         some_floats_2d,
         some_floats_3d,
@@ -86,6 +92,7 @@ __all__ = [
     "copy_record",
     "fill_numbers",
     "record_at",
+    "some_float32s",
     "some_floats",
     "some_floats_2d",
     "some_floats_3d",

@@ -20,8 +20,9 @@ from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.moves import KIND, THROW_AGAIN, die_in
-from tottenbury.tug.solving.advice import HURRY, Advice, place_of
+from tottenbury.tug.solving.advice import HURRY, Advice
 from tottenbury.tug.solving.columns import COLUMN_NUMBER, column_number
+from tottenbury.tug.solving.judging import place_of
 from tottenbury.tug.solving.tables import TURN_STEPS, Table, table_for
 from tottenbury.tug.state import NOBODY, REROLL, ROLL
 

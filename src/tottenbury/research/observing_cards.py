@@ -12,7 +12,7 @@ from tottenbury.cards.deck import JOKER, SHIELD
 from tottenbury.cards.hands import CARD, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, tactics_held
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest, popcount
-from tottenbury.research.planes import (
+from tottenbury.research.plane_numbers import (
     HAND,
     IN_OTHER_HAND,
     KNOWN_HAND,

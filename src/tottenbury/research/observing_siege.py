@@ -8,7 +8,7 @@ from tottenbury.cards.hands import CARD, MAIN_PILE
 from tottenbury.kernel import inlined
 from tottenbury.kernel.bits import popcount
 from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
-from tottenbury.research.planes import (
+from tottenbury.research.plane_numbers import (
     CAULDRONS,
     DAMAGED,
     DISCARDED_TACTICS,

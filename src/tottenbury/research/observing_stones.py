@@ -6,7 +6,7 @@ from typing import Any
 
 from tottenbury.kernel import inlined
 from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
-from tottenbury.research.planes import (
+from tottenbury.research.plane_numbers import (
     OTHER_DISCARDED_TACTICS,
     OTHER_DISCARDS,
     OTHER_STONES,

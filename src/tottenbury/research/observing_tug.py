@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.kernel import inlined
-from tottenbury.research.planes import (
+from tottenbury.research.plane_numbers import (
     AGAIN,
     COUNT,
     FRESH,

@@ -76,9 +76,9 @@ class Mind:
         view, desk = One(kernels.state), One(WORKSPACE)
         tries = Group(Tries, (INTS, FLOATS, INTS))
         enter, bound = kernels.enter, self.functions
-        self.value_view = enter(Door("value_view", bound["value_view"], (self.knowledge, view, view, desk, INTS, FLOATS)))
+        self.value_view = enter(Door("value_view", bound["value_view"], (self.knowledge, view, desk, INTS, FLOATS, view)))
         """See valuing.value_view."""
-        self.value_seen = enter(Door("value_seen", bound["value_seen"], (self.knowledge, view, desk, INT), real=True))
+        self.value_seen = enter(Door("value_seen", bound["value_seen"], (self.knowledge, desk, view, INT), real=True))
         """See valuing.value_seen."""
         self.sweep = enter(Door("sweep", bound["sweep"], (self.knowledge, view, self.bench, tries, INTS, INT, INT)))
         """See deepening.sweep."""

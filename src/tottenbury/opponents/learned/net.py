@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tottenbury.kernel import compiled, inlined
+from tottenbury.kernel import compiled, copy_numbers, inlined, some_float32s
 from tottenbury.kernel.mathematics import logistic
 
 WIDTH = 64
@@ -105,15 +105,17 @@ def head(net: Net, role: int, sums: Any, lean: float, work: Any) -> float:
 
     Every sum has its order, so that compiled code, which adds up all of the second layer at once, rounds as any other does.
     """
+    layer = some_float32s(HIDDEN)  # nothing else lies there, so it can be kept in registers
     for m in range(HIDDEN):
-        work[m] = net.hidden_bias[role, m]
+        layer[m] = net.hidden_bias[role, m]
     for n in range(WIDTH):
         active = max(sums[n], _ZERO)
         for m in range(HIDDEN):
-            work[m] += active * net.hidden_weights[role, n, m]
+            layer[m] += active * net.hidden_weights[role, n, m]
+    copy_numbers(work, layer)
     odds = net.out_bias[role] + net.leaning[role] * np.float32(lean)
     for m in range(HIDDEN):
-        odds += max(work[m], _ZERO) * net.out[role, m]
+        odds += max(layer[m], _ZERO) * net.out[role, m]
     return logistic(np.float64(odds))
 
 

@@ -48,10 +48,12 @@ class Valuer:
         self.game = game
         self.model = model
         self.mind: Mind = mind_of(game)
-        self.know = self.mind.knowing(game, model.net)
+        know = self.mind.knowing(game, model.net)
         self._moves, self._values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-        self._desk = bytearray(WORKSPACE.size)
-        self._after = bytearray(game.kernels.state.size)
+        desk, after = bytearray(WORKSPACE.size), bytearray(game.kernels.state.size)
+        self.know = know
+        self._view = self.mind.value_view.prepare(know, after, desk, self._moves, self._values)
+        self._seen = self.mind.value_seen.prepare(know, desk)
 
     def chance(self, raw: float, kind: str = DECIDING) -> float:
         """What a raw value means as a probability to win."""
@@ -59,12 +61,12 @@ class Valuer:
 
     def moves(self, state: State) -> tuple[Any, Any]:
         """The worthwhile moves of a view whose seat is to decide, and the raw value of each."""
-        number = self.mind.value_view(self.know, state, self._after, self._desk, self._moves, self._values)
+        number = self._view(state)
         return self._moves[:number].copy(), self._values[:number].copy()
 
     def waiting(self, state: State, seat: int) -> float:
         """The raw value of a view to its seat while the other one decides."""
-        return float(self.mind.value_seen(self.know, state, self._desk, seat))
+        return float(self._seen(state, seat))
 
 
 class LearnedOpponent(Opponent):

@@ -351,13 +351,13 @@ def look(opened: Any, view: Any, seat: int) -> None:
     blind(view, seat)
 
 
-def value_view(know: Knowledge, s: Any, after: Any, desk: Any, moves: Any, values: Any) -> int:
+def value_view(know: Knowledge, after: Any, desk: Any, moves: Any, values: Any, s: Any) -> int:
     """Value the worthwhile moves of a view for its decider; `moves` and `values` get them, the answer is their number."""
     number = worthwhile(know.rules, s, moves, legal_moves(know.rules, s, moves))
     value_moves(know, s, after, moves, number, desk, values)
     return number
 
 
-def value_seen(know: Knowledge, s: Any, desk: Any, me: int) -> float:
+def value_seen(know: Knowledge, desk: Any, s: Any, me: int) -> float:
     """What a view is worth to its seat while the other one decides."""
     return value_of(know, s, me, desk)

@@ -5,39 +5,38 @@ from __future__ import annotations
 from tottenbury.kernel.doors import INT, Array, Door, Group
 from tottenbury.kernel.kernels import INTS, TABLE
 from tottenbury.kernel.layout import FLOAT32, FLOAT64, INT32
-from tottenbury.tug.solving import advice, playing, sweep, turns
 
-REALS, LINES, MOVES = Array(FLOAT64), Array(FLOAT64, 2), Array(INT32, 2)
-ROOM = Group(advice.Room, (TABLE, TABLE, REALS))
-
-
-def _solved(code: str) -> Group:
-    """A solved model with a table of these numbers."""
-    return Group(advice.Solved, (Array(code, 4), TABLE, INT, INT, INT, INT))
+REALS, LINES, TABLES = Array(FLOAT64), Array(FLOAT64, 2), Array(FLOAT64, 4)
+MOVES = Array(INT32, 2)
 
 
 def open_doors() -> dict[str, Door]:
     """The doors of this room, opened when they are first asked for, and all others of the tug of war."""
-    from tottenbury.tug.game import kernels  # which counts the throws with our columns
+    from tottenbury.tug.game import kernels  # whose throws are this room's
 
-    tug = kernels()
-    if "sweep" not in tug.doors:
-        played = Group(playing.Played, (REALS, INTS, INTS))
-        moves, lists = Group(sweep.Moves, (MOVES, MOVES)), Group(sweep.Lists, (INTS, TABLE, INTS, INTS))
-        desk, after = Group(sweep.Desk, (LINES,) * 5), Array(FLOAT64, 4)
-        short = _solved(FLOAT32)
-        for door in (
-            Door("ways", turns.ways, (INTS, INTS, TABLE, INT)),
-            Door("judge_all", advice.judge_all, (short, ROOM, INTS, INT, INT)),
-            Door("throw_scores", advice.throw_scores, (short, ROOM, INTS, REALS, INT)),
-            Door("worth_with_rerolls", advice.worth_with_rerolls, (REALS, INTS, INT, INT), real=True),
-            Door("play_games", playing.play_games, (_solved(FLOAT64), TABLE, ROOM, played, INT, INT, INT)),
-            Door("sweep", sweep.sweep, (after, moves, lists, desk, after, INTS, INT)),
-        ):
-            tug.enter(door)
-    return tug.doors
+    doors = kernels().doors
+    if "sweep" not in doors:
+        for door in _made():
+            kernels().enter(door)
+    return doors
 
 
 def door(name: str) -> Door:
     """One of them."""
     return open_doors()[name]
+
+
+def _made() -> list[Door]:
+    from tottenbury.tug.solving import judging, playing, sweep, turns  # which call these doors
+
+    room, played = Group(judging.Room, (TABLE, TABLE, REALS)), Group(playing.Played, (REALS, INTS, INTS))
+    short, long = (Group(judging.Solved, (Array(code, 4), TABLE, INT, INT, INT, INT)) for code in (FLOAT32, FLOAT64))
+    moves, lists, desk = Group(sweep.Moves, (MOVES,) * 2), Group(sweep.Lists, (INTS, TABLE, INTS, INTS)), Group(sweep.Desk, (LINES,) * 5)
+    return [
+        Door("ways", turns.ways, (INTS, INTS, TABLE, INT)),
+        Door("judge_all", judging.judge_all, (short, room, INTS, INT, INT)),
+        Door("throw_scores", judging.throw_scores, (short, room, INTS, REALS, INT)),
+        Door("worth_with_rerolls", judging.worth_with_rerolls, (REALS, INTS, INT, INT), real=True),
+        Door("play_games", playing.play_games, (long, TABLE, room, played, INT, INT, INT)),
+        Door("sweep", sweep.sweep, (TABLES, moves, lists, desk, TABLES, INTS, INT)),
+    ]

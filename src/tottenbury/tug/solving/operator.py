@@ -15,7 +15,7 @@ import numpy as np
 
 from tottenbury.tug.solving.columns import COUNT, PAIR_COUNT, SIXES
 from tottenbury.tug.solving.doors import door
-from tottenbury.tug.solving.results import DEAD, Model, Results, build_results, opposing_moves, own_moves
+from tottenbury.tug.solving.results import DEAD, WON, Model, Results, build_results, opposing_moves, own_moves
 from tottenbury.tug.solving.sweep import Desk, Lists, Moves
 from tottenbury.tug.state import FACES
 
@@ -30,8 +30,9 @@ class Operator:
         self.model = model
         self.threads = threads
         self.results = r = results or build_results(model)
-        rows, own = model.rows.count, own_moves(model, r, overflow_wins)
-        self._moves = Moves(np.where(own < 0, rows + DEAD - own, own).astype(np.int32), opposing_moves(model, r))
+        own = own_moves(model, r, overflow_wins)
+        own[own == DEAD], own[own == WON] = model.rows.count, model.rows.count + 1  # as `_after` has them
+        self._moves = Moves(own, opposing_moves(model, r))
         self._lists = Lists(r.entry_start, r.entries, r.pick_start, r.picks)
         self._sweep = door("sweep")
         self._parts = self._share_out()
@@ -42,9 +43,9 @@ class Operator:
     def _share_out(self) -> list[Any]:
         """The opposing columns that are swept together: one by one in a library, else as many as NumPy likes; all with as many sixes."""
         if self._sweep.native is not None:
-            return [np.array([column]) for column in range(COUNT)]
+            return [np.array([column], np.int64) for column in range(COUNT)]
         most = max(1, WIDE // self.model.rows.count**2)
-        groups = [np.flatnonzero(sixes == SIXES) for sixes in range(4)] if self.model.both else [np.arange(COUNT)]
+        groups = [np.flatnonzero(sixes == SIXES) for sixes in range(4)] if self.model.both else [np.arange(COUNT, dtype=np.int64)]
         return [group[begin : begin + most] for group in groups for begin in range(0, len(group), most)]
 
     def _desk(self) -> Desk:

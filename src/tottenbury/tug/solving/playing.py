@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from tottenbury.kernel import compiled, some_floats, some_ints
 from tottenbury.kernel.chance import EVENTS, STREAM_SIZE, below, seed_stream
-from tottenbury.tug.solving.advice import NOTHING, judge_all, new_room, place_of, solved_by, throw_scores, worth_with_rerolls
 from tottenbury.tug.solving.columns import COLUMN_NUMBER, COUNT, SIXES
-from tottenbury.tug.solving.results import Model
+from tottenbury.tug.solving.doors import door
+from tottenbury.tug.solving.judging import NOTHING, judge_all, new_room, place_of, solved_by, throw_scores, worth_with_rerolls
 from tottenbury.tug.solving.turns import NEW_COLUMN
 from tottenbury.tug.state import FACES
+
+if TYPE_CHECKING:
+    from tottenbury.tug.solving.results import Model
 
 TURN_LIMIT = 100_000
 
@@ -105,8 +108,6 @@ def play_games(solved: Any, members: Any, room: Any, played: Any, both: int, lim
 
 def play_from_random_states(model: Model, values: Any, games: int, seed: int, limit: int = TURN_LIMIT) -> Played:
     """Play games from random states, both sides by the table; a game with the same seed is the same everywhere."""
-    from tottenbury.tug.solving.doors import door
-
     played = Played(np.zeros(games), np.zeros(games, np.int64), np.zeros(games, np.int64))
     solved = solved_by(model, np.ascontiguousarray(values, np.float64))
     door("play_games")(solved, model.rows.members, new_room(), played, int(model.both), limit, seed)

@@ -14,6 +14,7 @@ import numpy as np
 
 from tottenbury.tug.solving.athletes import Rows, gathered, struck
 from tottenbury.tug.solving.columns import COUNT, DICE
+from tottenbury.tug.solving.doors import door
 from tottenbury.tug.solving.turns import BERSERKS, FIELDS, FULLS, GAIN, LOWEST, MOST, NEW_COLUMN, SCRIPT
 
 DEAD, WON = -1, -2
@@ -107,8 +108,6 @@ def _survivors(columns: Any, own: Any, opposing: Any, better_own: Any, better_op
 @lru_cache(2)
 def _distinct(free: bool) -> list[Any]:
     """The different results of every (column, throw), still with those that others outdo."""
-    from tottenbury.tug.solving.doors import door
-
     ways, room = door("ways"), np.empty((MOST, FIELDS), np.int64)
     every = []
     for column in DICE:
