@@ -15,7 +15,6 @@ import numpy as np
 from scipy.optimize import minimize
 
 import tottenbury as tb
-from tottenbury.kernel.compiling import record_at
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.judging import judgement_of, lore_of
 from tottenbury.opponents.lore import FILLER, KNOBS, REACH_1, SUM_SOFT
@@ -39,7 +38,7 @@ class Fitter:
 
     def choose(self, view: tb.View, lore: Any, chance: Chance, noise: float) -> int:
         """A move as the one-ply player with this lore makes it."""
-        number = self.judgement.rate_at(self.game.rules, lore, view.state, self.moves, self.values)
+        number = self.judgement.rate_at(self.game.rules, lore, bytearray(view.state), self.moves, self.values)
         values = self.values[:number]
         if noise == 0:
             return int(self.moves[np.argmax(values)])
@@ -66,9 +65,8 @@ class Fitter:
 
     def loss(self, lore: Any, views: list[Any], wins: Any) -> float:
         """The mean log loss of the judged chances."""
-        value = self.judgement.functions["value"]
-        rules = record_at(self.game.rules, 0)
-        chances = np.array([value(rules, lore, record_at(view, 0), int(view["decider"][0])) for view in views])
+        value_at, rules = self.judgement.value_at, self.game.rules
+        chances = np.array([value_at(rules, lore, view, int(self.game.decider(view))) for view in views])
         chances = np.clip(chances, 1e-4, 1 - 1e-4)
         return float(-(wins * np.log(chances) + (1 - wins) * np.log(1 - chances)).mean())
 
@@ -123,7 +121,8 @@ def main() -> None:
     print(f"{len(views)} positions, log loss before {fitter.loss(start, views, wins):.4f}", flush=True)
     found = minimize(loss, began, method="Nelder-Mead", options=options)
     fitted = changed(found.x)
-    print(f"after {found.nfev} evaluations {found.fun:.4f}: {tuple(round(float(number), 3) for number in fitted[:KNOBS])}", flush=True)
+    numbers = {knob: round(float(fitted[knob]), 3) for knob in knobs}
+    print(f"after {found.nfev} evaluations {found.fun:.4f}: {numbers}, by their indices", flush=True)
     print(f"against the numbers it began with {fitter.match(fitted, start, arguments.pairs, 1):.1%}, {arguments.pairs} pairs", flush=True)
     print(f"against greedy-1 {fitter.match(fitted, None, arguments.pairs, 1):.1%}")
 

@@ -13,7 +13,6 @@ import numpy as np
 from scipy.optimize import minimize
 
 import tottenbury as tb
-from tottenbury.kernel.compiling import record_at
 from tottenbury.opponents import judge_tug
 from tottenbury.opponents.lore import KNOBS, TUG
 from tottenbury.opponents.perfect import Oracle
@@ -34,11 +33,12 @@ def main() -> None:
         columns = ["".join(sorted((str(lot.randint(1, 6)) for _ in range(3)), reverse=True)) for _ in range(2)]
         line = f"tug {columns[0]} {lot.randint(1, 20)} {columns[1]} {lot.randint(1, 20)} S roll -"
         state = book.notation.read_position(line)
+        s = book.game.read(state)
         wins[n] = oracle.win(state)
         for term in range(TERMS):  # the judge is linear in its numbers: one at a time shows each term
             lore = np.zeros(KNOBS)
             lore[TUG + term] = 1.0
-            terms[n, term] = judge_tug.odds(lore, record_at(state, 0), 0)
+            terms[n, term] = judge_tug.odds(lore, s, 0)
 
     def loss(numbers: np.ndarray) -> float:
         chance = np.clip(1 / (1 + np.exp(-terms @ numbers)), 1e-9, 1 - 1e-9)
@@ -46,7 +46,7 @@ def main() -> None:
 
     numbers = minimize(loss, np.zeros(TERMS)).x
     gap = np.abs(1 / (1 + np.exp(-terms @ numbers)) - wins).mean()
-    print(f'"tug": {tuple(round(float(number), 3) for number in numbers)},')
+    print(f"_TUG = {tuple(round(float(number), 3) for number in numbers)}")
     print(f"log loss {loss(numbers):.4f}, mean gap to the solution {gap:.4f}")
 
 

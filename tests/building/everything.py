@@ -9,7 +9,7 @@ import numpy as np
 
 import tottenbury as tb
 from tests.building.ways import game_of
-from tottenbury.analysis.tug import judge_position
+from tottenbury.analysis.tug import oracle_for
 from tottenbury.building.families import RULEBOOKS
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import MAX_MOVES
@@ -53,7 +53,7 @@ def _play(book: Rulebook, family: str, seed: int) -> None:
         tb.position(str(view))
         if family == "tug":
             tb.opponent("perfect").think(view)
-            judge_position(position)
+            oracle_for(book).advice.uses(3, 7, (6, 0), (5, 1), 20)
         else:
             tb.opponent("learned").value(position.view(position.to_move.other))
         judgement = judgement_of(game)

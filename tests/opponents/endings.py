@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import tottenbury as tb
+from tests.kernels import fields_of
 from tottenbury.table.chance import Chance
 
 MOST_POSITIONS = 4_000
@@ -27,8 +27,7 @@ def late_views(rulebook: str, seeds: Iterable[int], most: int) -> Iterator[tuple
         position = tb.rulebook(rulebook).deal(seed)
         chance, player = Chance(seed), tb.opponent("easy", seed)
         while position.outcome is None:
-            state = position.state[0]
-            if not state["pile_size"].any() and 1 < len(position.legal_moves()) <= MOST_MOVES[rulebook.partition("-")[0]]:
+            if not any(fields_of(position).pile_size) and 1 < len(position.legal_moves()) <= MOST_MOVES[rulebook.partition("-")[0]]:
                 try:
                     exhaustive(position, position.to_move)
                 except TooMuch:
@@ -53,28 +52,28 @@ def late_positions(rulebook: str, seed: int) -> list[tb.Position]:
     late = []
     while position.outcome is None:
         moves = position.legal_moves()
-        if not position.state[0]["pile_size"].any() and len(moves) > 1:
+        if not any(fields_of(position).pile_size) and len(moves) > 1:
             late.append(position)
         move = player.choose(position.view(position.to_move)) if rulebook.startswith("siege") else moves[chance.below(len(moves))]
         position = position.play(move)
     return late
 
 
-def exhaustive(position: tb.Position, seat: tb.Seat) -> float:
-    """What a position is worth to a seat: 1, 0 or a half; no pruning, no tricks, only a memory of positions seen."""
+def exhaustive(position: tb.Position, seat: tb.Seat, known: dict[bytes, float] | None = None, most: int = MOST_POSITIONS) -> float:
+    """What a position is worth to a seat: 1, 0 or a half; no pruning, no tricks, only a memory of positions seen, at most so many."""
     game = position.book.game
-    known: dict[bytes, float] = {}
+    known = {} if known is None else known
 
-    def value(state: Any) -> float:
+    def value(state: bytes) -> float:
         outcome = game.outcome(state)
         if outcome is not None:
             return 0.5 if outcome.winner is None else float(outcome.winner is seat)
-        key = state.tobytes()
-        if key not in known:
-            if len(known) >= MOST_POSITIONS:
+        if state not in known:
+            if len(known) >= most:
                 raise TooMuch
-            values = [value(game.try_move(state, move)) for move in game.moves(state)]
-            known[key] = max(values) if game.decider(state) is seat else min(values)
-        return known[key]
+            after = [game.try_move(state, move) for move in game.moves(state)]
+            values = [value(other) for other in after if other is not None]
+            known[state] = max(values) if game.decider(state) is seat else min(values)
+        return known[state]
 
     return value(position.state)

@@ -1,83 +1,31 @@
-"""A plain exhaustive search of endings, compiled: no pruning, no memory. With `deep` it looks at many thousand late positions.
+"""A plain exhaustive search of endings, without pruning: with it `deep` is checked on many thousand late positions.
 
 python -m tests.opponents.exhaustion --endings 10000     # or: make endings
 """
 
-# ruff: noqa: F821
-# mypy: disable-error-code="name-defined,no-any-return"
 from __future__ import annotations
 
 import argparse
-from functools import cache
 from itertools import count
-from typing import Any
-
-import numpy as np
 
 import tottenbury as tb
-from tests.opponents.endings import late_positions
+from tests.opponents.endings import TooMuch, exhaustive, late_positions
 from tests.opponents.learned.nets import player
 from tests.opponents.views import game_of
-from tottenbury.kernel import bind
-from tottenbury.kernel.compiling import record_at
 from tottenbury.opponents.judging import judgement_of
-from tottenbury.opponents.learned.mind import mind_of
 
-DEPTH, MOST_MOVES, MOST_POSITIONS = 64, 128, 300_000
-TOO_MUCH = -1.0
-
-
-def exhaust(all_rules: Any, states: Any, moves: Any, number: Any, tried: Any, best: Any, me: int) -> float:
-    """What the first of `states` is worth to a seat; the other arrays have a row for each depth. TOO_MUCH: more than we look at."""
-    rules = record_at(all_rules, 0)
-    depth, positions = 0, 1
-    number[0], tried[0], best[0] = legal_moves(rules, record_at(states, 0), moves[0]), 0, -1.0
-    while True:
-        s = record_at(states, depth)
-        if tried[depth] < number[depth]:
-            if depth + 1 == len(states) or positions == MOST_POSITIONS:
-                return TOO_MUCH
-            states[depth + 1] = states[depth]
-            child = record_at(states, depth + 1)
-            settle(rules, child, moves[depth, tried[depth]], True)
-            tried[depth] += 1
-            positions += 1
-            if child.winner < 0:
-                depth += 1
-                number[depth], tried[depth], best[depth] = legal_moves(rules, child, moves[depth]), 0, -1.0
-                continue
-            value = end_for(child, me)
-        else:
-            value = best[depth]
-            depth -= 1
-            if depth < 0:
-                return value
-            s = record_at(states, depth)
-        if best[depth] < 0.0 or (value > best[depth] if s.decider == me else value < best[depth]):
-            best[depth] = value
-
-
-@cache
-def _bound(kernels: str, rulebook: str) -> Any:
-    return bind(exhaust, kernels, mind_of(game_of(tb.rulebook(rulebook))).functions)
+MOST_POSITIONS = 20_000
+"""Larger endings are left out."""
 
 
 def values_of(position: tb.Position) -> dict[tb.Move, float] | None:
     """What each move is worth to the mover, if there are not too many positions."""
-    game, seat = game_of(position.book), position.to_move
-    states = np.zeros(DEPTH, game.kernels.state_type)
-    room = np.empty((DEPTH, MOST_MOVES), np.int64), np.zeros(DEPTH, np.int64), np.zeros(DEPTH, np.int64), np.zeros(DEPTH)
-    found = {}
-    for move in position.legal_moves():
-        after = position.play(move)
-        if after.outcome is not None:
-            found[move] = 0.5 if after.outcome.winner is None else float(after.outcome.winner is seat)
-            continue
-        states[0] = after.state[0]
-        found[move] = _bound(game.kernels.name, position.book.id)(game.rules, states, *room, int(seat))
-        if found[move] == TOO_MUCH:
-            return None
-    return found
+    known: dict[bytes, float] = {}
+    seat = position.to_move
+    try:
+        return {move: exhaustive(position.play(move), seat, known, MOST_POSITIONS) for move in position.legal_moves()}
+    except TooMuch:
+        return None
 
 
 def check(rulebook: str, endings: int, first: int = 0) -> tuple[int, int]:

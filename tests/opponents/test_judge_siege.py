@@ -4,34 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
 
 import tottenbury as tb
+from tests.opponents.views import game_of
 from tests.siege.lines import EDITIONS, TACTICAL
 from tests.siege.random_games import RandomGame, play
 from tottenbury.cards.moves import KIND
-from tottenbury.kernel import jit, record_at
 from tottenbury.kernel.chance import new_stream
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judge_siege import value
 from tottenbury.opponents.judging import judgement_of, lore_of
 from tottenbury.siege.moves import OWN_KINDS, PICK_SWAP, SHUFFLE
-from tottenbury.siege.worlds import imagine
 
 GAMES = 12
-
-
-@jit
-def imagine_in(all_rules: Any, states: Any, rng: Any) -> None:
-    imagine(record_at(all_rules, 0), record_at(states, 0), rng)
-
-
-@jit
-def value_at(all_rules: Any, lore: Any, states: Any, eye: int) -> float:
-    return value(record_at(all_rules, 0), lore, record_at(states, 0), eye)
 
 
 @pytest.fixture(scope="module", params=EDITIONS)
@@ -50,10 +37,11 @@ def decisions(game: RandomGame, count: int) -> Iterator[tb.View]:
             yield position.view(position.to_move)
 
 
-def rated(game: tb.Position | tb.View, state: Any) -> dict[int, float]:
+def rated(view: tb.Position | tb.View, state: bytearray) -> dict[int, float]:
     """The worthwhile moves with their ratings."""
     moves, values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES)
-    number = judgement_of(game.book.game).rate_at(game.book.game.rules, lore_of(game.book.game), state, moves, values)
+    game = game_of(view.book)
+    number = judgement_of(game).rate_at(game.rules, lore_of(game), state, moves, values)
     return dict(zip(moves[:number].tolist(), values[:number].tolist(), strict=True))
 
 
@@ -61,28 +49,28 @@ def test_a_judgement_depends_on_nothing_that_the_eye_cannot_see(games: list[Rand
     for game in games:
         rng = new_stream(game.seed, 0)
         for view in decisions(game, 15):
-            world = view.state.copy()
-            imagine_in(view.book.game.rules, world, rng)
+            rules, lore, judgement = view.book.game.rules, lore_of(game_of(view.book)), judgement_of(game_of(view.book))
+            world = bytearray(view.state)
+            judgement.imagine_at(rules, world, rng)
             where = f"{game}: {view}"
-            lore = lore_of(view.book.game)
-            seen, imagined = rated(view, view.state.copy()), rated(view, world.copy())
+            seen, imagined = rated(view, bytearray(view.state)), rated(view, bytearray(world))
             assert seen.keys() == imagined.keys(), where
             for move, rating in seen.items():
                 assert rating == pytest.approx(imagined[move], abs=1e-12), where
             eye = int(view.to_move)
-            rules = view.book.game.rules
-            assert value_at(rules, lore, view.state, eye) == pytest.approx(value_at(rules, lore, world, eye), abs=1e-12), where
+            values = [judgement.value_at(rules, lore, state, eye) for state in (view.state, world)]
+            assert values[0] == pytest.approx(values[1], abs=1e-12), where
 
 
 def test_every_kind_of_move_has_a_rating_between_0_and_1_and_the_record_stays_as_it_was(games: list[RandomGame]) -> None:
     kinds = set()
     for game in games:
         for view in decisions(game, 60):
-            state = view.state.copy()
+            state = bytearray(view.state)
             for move, rating in rated(view, state).items():
                 assert 0.0 <= rating <= 1.0, f"{game}: {view}"
                 kinds.add(move >> KIND)
-            assert state.tobytes() == view.state.tobytes(), f"{game}: {view}"
+            assert state == view.state, f"{game}: {view}"
     if games[0].edition == TACTICAL:
         assert kinds >= set(range(OWN_KINDS, PICK_SWAP + 1)) - {SHUFFLE}  # that one is no decision
 
@@ -96,5 +84,5 @@ def test_every_kind_of_move_has_a_rating_between_0_and_1_and_the_record_stays_as
 )
 def test_what_is_proven_is_taken(line: str, only: str) -> None:
     view = tb.position(line)
-    moves = rated(view, view.state.copy())
+    moves = rated(view, bytearray(view.state))
     assert [view.book.notation.write_move(move) for move in moves] == [only]

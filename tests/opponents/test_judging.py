@@ -46,14 +46,12 @@ def test_chances_are_probabilities_and_mirror_the_seats(rulebook: str) -> None:
     book = tb.rulebook(rulebook)
     game = book.game
     assert isinstance(game, KernelGame)
-    from tottenbury.kernel.compiling import record_at
-
-    value = judgement_of(game).functions["value"]
+    value_at, rules, lore = judgement_of(game).value_at, game.rules, lore_of(game)
     values = []
     for seed in range(40):
         position = book.deal(seed)
         view = position.view(position.to_move)
-        values.append(float(value(record_at(game.rules, 0), lore_of(game), record_at(view.state, 0), int(position.to_move))))
+        values.append(value_at(rules, lore, view.state, int(position.to_move)))
         assert 0 <= values[-1] <= 1
     if rulebook.startswith("stones"):
         assert 0.35 < np.mean(values) < 0.65
@@ -64,7 +62,7 @@ def test_the_lore_of_an_own_edition_counts_its_own_stones() -> None:
     assert isinstance(game, KernelGame)
     from tottenbury.opponents.lore import KNOBS
 
-    stones = int(game.rules[0]["stones"])
+    stones = game.kernels.rules.record(game.rules).stones
     table = lore_of(game)[KNOBS:]
     assert len(table) == 1 << stones
     assert table[0] == 0.0

@@ -50,8 +50,6 @@ def test_editions_that_no_net_knows_are_played_by_judgement_and_search() -> None
     assert hard.budget.seconds is not None
     assert expert.budget.seconds is not None
     assert hard.budget.seconds < expert.budget.seconds
-    assert LevelOpponent("normal").judgement_for(book) == "greedy"
-    assert LevelOpponent("normal").judgement_for(tb.rulebook("stones-1999")) == "learned"
 
 
 def test_a_slip_is_rarely_a_blunder() -> None:

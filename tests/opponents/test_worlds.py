@@ -48,8 +48,8 @@ def test_every_unseen_card_may_be_in_the_other_hand() -> None:
     view = book.deal(3).view(tb.Seat.SOUTH)
     other = 1
     worlds = [judgement_of(game).world_of(game, view.state, seed) for seed in range(800)]
-    held = np.array([[(int(world["hand"][0, other]) >> card) & 1 for card in range(54)] for world in worlds])
-    own = int(view.state["hand"][0, 0])
+    held = np.array([[(game.read(world).hand[other] >> card) & 1 for card in range(54)] for world in worlds])
+    own = game.read(view.state).hand[0]
     for card in range(54):
         share = held[:, card].mean()
         assert share == 0 if (own >> card) & 1 else 0.06 < share < 0.2, f"card {card}: {share}"  # 6 of 48, 4 sigma

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 import tottenbury as tb
 from tests.opponents.learned.nets import plain_source
@@ -10,7 +11,7 @@ from tottenbury.opponents.combining import combine, likely_share
 from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.training.calibration import calibrate, mean_gap, monotone_map
+from tottenbury.training.calibration import calibrate, mean_gap, monotone_map, never_falling
 
 
 def sayings(seed: int, number: int = 40_000) -> tuple[np.ndarray, np.ndarray]:
@@ -71,3 +72,13 @@ def test_the_share_alone_is_the_share_with_its_slopes() -> None:
         chances[rng.random(9) < 0.3] = rng.integers(0, 2)
         taken = np.where(chances == 1.0, 2.0, np.where(chances == 0.0, -1.0, chances))  # places that are taken
         assert abs(combine(lore, 9, chances, np.empty(9)) - likely_share(lore, 9, taken)) < 1e-12
+
+
+def test_numbers_that_never_fall_are_those_of_scipy() -> None:
+    from scipy.optimize import isotonic_regression
+
+    seed = 20
+    rng = np.random.default_rng(seed)
+    for size in (1, 2, 7, 60):
+        numbers, weights = rng.random(size).tolist(), rng.integers(1, 9, size).tolist()
+        assert never_falling(numbers, weights) == pytest.approx(isotonic_regression(numbers, weights=weights).x, abs=1e-12), f"seed {seed}"

@@ -64,7 +64,7 @@ def adviser(book: Rulebook) -> str:
 
 
 def _make(name: str, seed: int, budget: Budget | None) -> Opponent:
-    # Each is imported when it is asked for: most of them need the compiler.
+    # Each is imported when it is asked for: together they take their time to load.
     if name == "perfect":
         from tottenbury.opponents.perfect import PerfectOpponent
 

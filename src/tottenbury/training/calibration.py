@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from scipy.optimize import isotonic_regression
 
 from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
@@ -66,7 +65,7 @@ def monotone_map(values: Any, results: Any) -> Any:
     order = np.argsort(values, kind="stable")
     groups = [group for group in np.array_split(order, _GROUPS) if len(group)]
     said = np.array([values[group].mean() for group in groups])
-    came = isotonic_regression([results[group].mean() for group in groups], weights=[len(group) for group in groups]).x
+    came = never_falling([float(results[group].mean()) for group in groups], [len(group) for group in groups])
     # A step function would turn better moves into equal ones: the middles of its steps are joined by lines.
     steps = np.flatnonzero(np.diff(came, prepend=-1.0) > 1e-9)
     ends = np.append(steps[1:], len(came))
@@ -74,6 +73,19 @@ def monotone_map(values: Any, results: Any) -> Any:
     heights = came[steps]
     keep = np.concatenate([[True], np.diff(middles) > 1e-4])
     return np.array([[0.0, *middles[keep], 1.0], [0.0, *np.clip(heights[keep], 1e-4, 1 - 1e-4), 1.0]])
+
+
+def never_falling(numbers: Sequence[float], weights: Sequence[float]) -> Any:
+    """The numbers that never fall and are nearest to these by weighted squares: neighbours that fall are pooled until none does."""
+    pools: list[tuple[float, float, int]] = []  # mean, weight and how many numbers are in it
+    for number, weight in zip(numbers, weights, strict=True):
+        mean, total, size = number, float(weight), 1
+        while pools and pools[-1][0] > mean:
+            before, more, others = pools.pop()
+            mean = (mean * total + before * more) / (total + more)
+            total, size = total + more, size + others
+        pools.append((mean, total, size))
+    return np.repeat([mean for mean, _, _ in pools], [size for _, _, size in pools])
 
 
 def mean_gap(values: Any, results: Any) -> float:

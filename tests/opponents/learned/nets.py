@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import numpy as np
 
@@ -32,9 +33,27 @@ def _nets(kernels: str) -> tuple[Net, Net]:
     mind = mind_of(game)
     plain, wild = (new_net(mind.rows * mind.roles, mind.roles, 5) for _ in range(2))
     rng = np.random.Generator(np.random.PCG64(6))
-    wild[0][:] = rng.standard_normal(wild[0].shape, np.float32) * np.float32(0.3)
-    wild[4][:] = rng.normal(0.0, 0.2, wild[4].shape)
+    wild.rows[:] = rng.standard_normal(wild.rows.shape, np.float32) * np.float32(0.3)
+    wild.out[:] = rng.normal(0.0, 0.2, wild.out.shape)
     return plain, wild
+
+
+def small_net(rows: int, roles: int, seed: int) -> Net:
+    """A net with so few rows that it can be reckoned by hand."""
+    rng = np.random.Generator(np.random.PCG64(seed))
+    net = new_net(rows, roles, seed)
+    net.rows[:] = rng.normal(0.0, 0.3, net.rows.shape)
+    net.out_bias[:] = rng.normal(0.0, 0.3, roles)
+    return net
+
+
+def exact_forward(net: Net, role: int, rows: Any, lean: float) -> float:
+    """What a net says, by its definition, in 64 bits."""
+    exact = Net(*(np.asarray(part, np.float64) for part in net))
+    first = exact.bias[role] + sum(exact.rows[row] for row in rows)
+    second = exact.hidden_bias[role] + np.maximum(first, 0.0) @ exact.hidden_weights[role]
+    odds = exact.out_bias[role] + exact.leaning[role] * lean + np.maximum(second, 0.0) @ exact.out[role]
+    return float(1.0 / (1.0 + np.exp(-odds)))
 
 
 def plain_net(game: KernelGame) -> Net:

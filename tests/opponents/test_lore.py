@@ -1,0 +1,39 @@
+"""The numbers that judges go by: named, and with room for a game's tactic cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tottenbury.opponents.lore import BLOCKED, HAND_1, HOLD, KNOBS, MAX_KINDS, OIL_LATE, SHARPNESS, TUG, knobs
+from tottenbury.opponents.lore_fitted import FITTED
+from tottenbury.siege import state as siege
+from tottenbury.stones import state as stones
+
+
+def test_numbers_stand_where_their_names_say() -> None:
+    vector = knobs(hand=(0.1, 0.2), hold=(0.5,) * MAX_KINDS, blocked=0.7, tug=range(9))
+    assert len(vector) == KNOBS
+    assert vector[HAND_1 : HAND_1 + 3] == (0.1, 0.2, 0.0)
+    assert set(vector[HOLD : HOLD + MAX_KINDS]) == {0.5}
+    assert vector[BLOCKED] == 0.7
+    assert vector[TUG + 8] == 8
+
+
+def test_more_numbers_than_there_is_room_for_are_refused() -> None:
+    with pytest.raises(ValueError, match="room for 3"):
+        knobs(hand=(0.1,) * 4)
+    with pytest.raises(KeyError):
+        knobs(luck=1.0)
+
+
+def test_there_is_room_for_every_kind_of_tactic_card() -> None:
+    assert max(stones.KINDS, siege.KINDS) <= MAX_KINDS
+
+
+def test_fitted_numbers_mean_what_they_were_fitted_for() -> None:
+    assert all(len(vector) == KNOBS for vector in FITTED.values())
+    assert FITTED["stones"][SHARPNESS] == 1.181
+    assert FITTED["stones_tactics"][HOLD : HOLD + stones.KINDS] == (0.023, 0.131, 0.29, 0.277, -0.025, 0.2, 0.257, 0.434, 0.344)
+    assert FITTED["siege_tactics"][BLOCKED] == 0.1
+    assert FITTED["siege"][OIL_LATE] == 1.313
+    assert FITTED["tug"][TUG] == 0.909
