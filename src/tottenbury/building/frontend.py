@@ -19,6 +19,7 @@ from numba.core import types as numba_types
 from numba.extending import intrinsic
 from numba.np import arrayobj
 
+from tottenbury.kernel.compiling import BINDERS
 from tottenbury.kernel.doors import Array, Door, Group, Kind, Number, One, Row
 from tottenbury.kernel.intrinsics import record_type
 from tottenbury.kernel.kernels import Kernels
@@ -183,7 +184,8 @@ class Module:
             report(number, len(self.doors))
             exports.append(self._export(door))
         self.bitcode = self._linked("\n".join(exports))
-        self.sources = sorted(source_closure(_COMPILED) | _OWN_SOURCES)
+        binders = {path for module in BINDERS if (path := _file_of(module)) is not None}
+        self.sources = sorted(source_closure(_COMPILED) | binders | _OWN_SOURCES)
         """The files of the package that it was made from."""
 
     def _export(self, door: Door) -> str:

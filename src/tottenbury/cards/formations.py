@@ -38,9 +38,9 @@ ALL_FORMATIONS = sum(1 << formation.rank for formation in FORMATIONS)
 
 SUM_ONLY = 1 << SUM
 
-# The same table in the form that compiled code reads.
-ONE_COLOUR = tuple(any(f.rank == rank and f.one_colour for f in FORMATIONS) for rank in range(6))
-SHAPE = tuple(next((f.shape for f in FORMATIONS if f.rank == rank), ANY_SHAPE) for rank in range(6))
+# The same table in the form that compiled code reads: a bit, and two bits, a rank. (Looking a tuple up is a jump there.)
+_ONE_COLOUR = sum(1 << f.rank for f in FORMATIONS if f.one_colour)
+_SHAPES = sum(f.shape << 2 * f.rank for f in FORMATIONS)
 
 _RANK_AT = 8
 _MOST_TOTAL = (1 << _RANK_AT) - 1
@@ -49,6 +49,18 @@ NO_FORMATION = 0
 
 NO_FLOOR = NO_CARDS
 """Asks the prover to look at every formation: NO_FORMATION, but no literal in compiled code, which would be compiled again for it."""
+
+
+@inlined
+def asks_one_colour(rank: int) -> bool:
+    """Whether a formation's cards are of one colour."""
+    return (_ONE_COLOUR >> rank) & 1 != 0
+
+
+@inlined
+def shape_of(rank: int) -> int:
+    """What a formation asks of its strengths."""
+    return (_SHAPES >> 2 * rank) & 3
 
 
 @inlined

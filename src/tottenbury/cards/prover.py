@@ -14,10 +14,10 @@ from tottenbury.cards.formations import (
     CONSECUTIVE,
     EQUAL,
     NO_FORMATION,
-    ONE_COLOUR,
-    SHAPE,
     SUM,
+    asks_one_colour,
     rank_of,
+    shape_of,
     weight,
 )
 from tottenbury.kernel import compiled
@@ -40,16 +40,16 @@ def strongest(deck: Any, side: int, wilds: int, missing: int, unseen: int, count
     size = popcount(side) + count_wilds(wilds) + missing
     colour = deck.colour_of[lowest(side)] * deck.strengths if side else 0
     for rank in range(COLOUR_RUN, max(SUM, rank_of(floor)) - 1, -1):
-        if not (counting >> rank) & 1 or (ONE_COLOUR[rank] and side & ~(deck.one_colour << colour)):
+        if not (counting >> rank) & 1 or (asks_one_colour(rank) and side & ~(deck.one_colour << colour)):
             continue
         # A formation of one colour is looked for in the colour of the side's cards, or in each colour if it has none.
         best_total, best_added = -1, 0
         shift = colour
-        for _ in range(deck.colours if ONE_COLOUR[rank] and not side else 1):
-            offered = unseen & (deck.one_colour << shift) if ONE_COLOUR[rank] else unseen
-            if SHAPE[rank] == CONSECUTIVE:
+        for _ in range(deck.colours if asks_one_colour(rank) and not side else 1):
+            offered = unseen & (deck.one_colour << shift) if asks_one_colour(rank) else unseen
+            if shape_of(rank) == CONSECUTIVE:
                 total, added = _best_run(deck, popcount(side), lying, wilds, size, offered, lower_wins)
-            elif SHAPE[rank] == EQUAL:
+            elif shape_of(rank) == EQUAL:
                 total, added = _best_equal(deck, lying, wilds, missing, size, offered, lower_wins)
             else:
                 total, added = total_of_any(deck, lying_total, wilds, missing, offered, lower_wins)
@@ -71,7 +71,7 @@ def _as_it_lies(deck: Any, side: int, lying: int, lying_total: int, counting: in
     equal = popcount(lying) == 1
     run = popcount(lying) == size and highest(lying) - lowest(lying) == size - 1
     for rank in range(COLOUR_RUN, SUM - 1, -1):
-        fits = (one_colour or not ONE_COLOUR[rank]) and (run or SHAPE[rank] != CONSECUTIVE) and (equal or SHAPE[rank] != EQUAL)
+        fits = (one_colour or not asks_one_colour(rank)) and (run or shape_of(rank) != CONSECUTIVE) and (equal or shape_of(rank) != EQUAL)
         if fits and (counting >> rank) & 1:
             return weight(rank, lying_total + size * deck.weakest, lower_wins)
     return NO_FORMATION

@@ -7,6 +7,7 @@ that was built ahead answers in its place (`doors`). Only the build (`tottenbury
 from __future__ import annotations
 
 import os
+import sys
 import types
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
@@ -15,6 +16,15 @@ BUILDING = os.environ.get("TOTTENBURY_BUILDING") == "1"
 """Whether this process builds libraries: marked functions are then Numba's, and nothing else runs here."""
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+BINDERS: set[str] = set()
+"""While libraries are built: the modules that decide which functions are bound to which, and which of them become doors."""
+
+
+def note_binder() -> None:
+    """Remember who has called the caller of this function; libraries are made from that module as well."""
+    if BUILDING:
+        BINDERS.add(sys._getframe(2).f_globals["__name__"])
 
 
 def compiled(function: F) -> F:
@@ -47,13 +57,14 @@ def bind(generic: F, name: str, functions: Mapping[str, Any], inline: bool = Fal
 
     With `inline` it becomes part of its callers, as by `inlined`.
     """
+    note_binder()
     return _mark(_copy(generic, name, {**generic.__globals__, **functions}), inline)
 
 
 def bind_module(module: types.ModuleType, name: str, functions: Mapping[str, Any]) -> dict[str, Any]:
     """All functions of a game-neutral module bound to one game and to each other, by name."""
-    scope = {**vars(module), **functions}
-    return _copies(module, name, scope)
+    note_binder()
+    return _copies(module, name, {**vars(module), **functions})
 
 
 def variant(module: types.ModuleType, name: str, constants: Mapping[str, Any]) -> dict[str, Any]:
@@ -61,6 +72,7 @@ def variant(module: types.ModuleType, name: str, constants: Mapping[str, Any]) -
 
     The compiler leaves out branches that a constant rules out, so one statement of the rules can serve a game with and without some part.
     """
+    note_binder()
     return _copies(module, name, {**vars(module), **constants})
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tottenbury.kernel import library, loops
 from tottenbury.kernel.chance import STREAM_SIZE
-from tottenbury.kernel.compiling import bind
+from tottenbury.kernel.compiling import bind, note_binder
 from tottenbury.kernel.doors import INT, Array, Door, Kind, One, Row
 from tottenbury.kernel.layout import INT64, Layout
 
@@ -49,8 +49,12 @@ class Kernels:
         self._forced = self.open("forced_move", loops.forced_move, one_rules, one_state)
         self._blind = self.open("make_blind", loops.make_blind, one_state, one_state, INT)
         self._deal = self.enter(Door("new_game", self.functions["new_game"], (one_rules, one_state, INTS, INT, INT)))
-        self._games = self.open("random_games", loops.random_games, one_rules, one_state, TABLE, INTS, INT, INT, INT, TABLE)
-        self.random_steps = self.open("random_steps", loops.random_steps, one_rules, states, TABLE, INTS, INT)
+        # Where whole games are a matter of microseconds, the turn becomes part of the loop.
+        within = self.functions | {"settle": bind(loops.settle, f"{name}_within", self.functions, inline=True)}
+        games = (one_rules, one_state, TABLE, INTS, INT, INT, INT, TABLE)
+        self._games = self.enter(Door("random_games", bind(loops.random_games, name, within), games))
+        steps = (one_rules, states, TABLE, INTS, INT)
+        self.random_steps = self.enter(Door("random_steps", bind(loops.random_steps, name, within), steps))
         counted = {"legal_moves": self.functions.get("moves_and_throws", self.functions["legal_moves"])}
         self._perft = self.enter(Door("perft", bind(loops.perft, name, self.functions | counted), (one_rules, states, TABLE, INTS)))
         _FAMILIES[name] = self
@@ -60,10 +64,12 @@ class Kernels:
 
     def open(self, name: str, generic: Any, *kinds: Kind, real: bool = False) -> Door:
         """A door to a game-neutral function, bound to this game."""
+        note_binder()
         return self.enter(Door(name, bind(generic, self.name, self.functions), kinds, real))
 
     def enter(self, door: Door) -> Door:
         """Take in a door whose function is bound already."""
+        note_binder()
         self.doors[door.name] = door
         if self.library is not None:
             self.library.answer(door)

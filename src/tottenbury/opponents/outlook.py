@@ -11,7 +11,7 @@ from math import floor as whole_below
 from typing import Any, NamedTuple
 
 from tottenbury.cards.deck import JOKER, SHIELD
-from tottenbury.cards.formations import ANY_SHAPE, CONSECUTIVE, EQUAL, ONE_COLOUR, SHAPE, SUM, rank_of, total_of
+from tottenbury.cards.formations import ANY_SHAPE, CONSECUTIVE, EQUAL, SUM, asks_one_colour, rank_of, shape_of, total_of
 from tottenbury.cards.prover import count_wilds, gaps_after_wilds, strengths_lying, strengths_offered, total_of_any
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS, highest, lowest, popcount
@@ -194,17 +194,17 @@ def reach_total(rules: Any, lore: Any, missing: int, lying_total: float, among: 
 def reach(rules: Any, lore: Any, rank: int, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
     """The chance that a side becomes a formation of this rank that reaches the goal, and its mean sum."""
     cards, missing = side.cards, side.missing
-    alike = 1 if SHAPE[rank] == EQUAL else popcount(cards)
-    if SHAPE[rank] != ANY_SHAPE and not side.wilds and popcount(lying.strengths) != alike and cards:
+    alike = 1 if shape_of(rank) == EQUAL else popcount(cards)
+    if shape_of(rank) != ANY_SHAPE and not side.wilds and popcount(lying.strengths) != alike and cards:
         return 0.0, 0.0
-    if SHAPE[rank] == EQUAL:
+    if shape_of(rank) == EQUAL:
         return reach_equal(rules, lore, side, lying, means, goal)
     lying_total = 0.0
-    if SHAPE[rank] != CONSECUTIVE:
+    if shape_of(rank) != CONSECUTIVE:
         wild_total, _ = total_of_any(rules, lying.total, side.wilds, 0, means.pool, goal.low)
         lying_total = wild_total + (lying.size - missing) * rules.weakest
-    if not ONE_COLOUR[rank]:
-        if SHAPE[rank] == CONSECUTIVE:
+    if not asks_one_colour(rank):
+        if shape_of(rank) == CONSECUTIVE:
             return reach_run(rules, lore, side, lying, means, goal, ANY_COLOUR)
         return reach_total(rules, lore, missing, lying_total, rules.all_cards, means, goal)
     best, best_total = 0.0, 0.0
@@ -213,7 +213,7 @@ def reach(rules: Any, lore: Any, rank: int, side: Side, lying: Lying, means: Mea
         among = rules.one_colour << (colour * rules.strengths)
         if cards & ~among:
             break
-        if SHAPE[rank] == CONSECUTIVE:
+        if shape_of(rank) == CONSECUTIVE:
             chance, total = reach_run(rules, lore, side, lying, means, goal, colour)
         else:
             chance, total = reach_total(rules, lore, missing, lying_total, among, means, goal)
