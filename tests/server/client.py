@@ -42,8 +42,9 @@ class Client:
         elif message["type"] == "update":
             key = message["table"]["game"], message["table"]["viewer"]
             before = self.tables.pop(key, None) or self._exchanged(message)
-            log = before["log"][: message["kept"]] + message["log"]
-            self.tables[key] = {"type": "table", "table": message["table"], "log": log, "chat": (before["chat"] + message["chat"])[-100:]}
+            log, chat = before["log"][: message["kept"]] + message["log"], (before["chat"] + message["chat"])[-100:]
+            fair = message["fair"] or before["fair"]
+            self.tables[key] = {"type": "table", "table": message["table"], "log": log, "chat": chat, "fair": fair}
         return message
 
     def _exchanged(self, message: Message) -> Message:

@@ -12,6 +12,7 @@ from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, MAIN_PILE, TACTIC,
 from tottenbury.kernel.layout import Layout
 from tottenbury.notation.card_moves import CardMoves
 from tottenbury.table.errors import NotationError
+from tottenbury.table.fair import CARDS, TACTICS, Fair
 from tottenbury.table.game import Notation, Result, State
 from tottenbury.table.kernel_game import DRAW_GAME, NOBODY
 from tottenbury.table.rulebook import LIBRARY
@@ -115,6 +116,16 @@ class CardNotation(Notation):
         return Plain(self.game.kernels.state, state)
 
     # Deals
+
+    def draw_deal(self, fair: Fair) -> str:
+        """A hand for South, a hand for North, and the piles."""
+        cards = fair.chance(CARDS).shuffled(sorted(map(self.deck.name, range(self.deck.size))))
+        hand = self.edition.hand
+        parts = [cards[:hand], cards[hand : 2 * hand], cards[2 * hand :]]
+        if self.edition.has_tactics:
+            codes = [code for code, count in zip(self.edition.codes, self.edition.tactics, strict=False) for _ in range(count)]
+            parts.append(fair.chance(TACTICS).shuffled(sorted(codes)))
+        return "|".join("".join(part) or "-" for part in parts)
 
     def write_deal(self, state: State) -> str:
         """South's hand, North's hand, the main pile, the tactic pile."""

@@ -36,7 +36,25 @@ REASONS = (
 BY_AGREEMENT = REASONS[REASONS.index("turn-limit") :]
 """Reasons that no position shows: the players ended the game otherwise."""
 
-PUBLIC_TAGS = ("Rulebook", "Edition", "South", "North", "Date", "First", "Deal", "Setup", "Match", "Round", "Practice", "Hints", "Result")
+FAIR_TAGS = ("Commitment", "SouthText", "NorthText", "Lot")
+"""What a record says of its deal from the beginning; the `Secret` comes when the game is over."""
+
+PUBLIC_TAGS = (
+    "Rulebook",
+    "Edition",
+    "South",
+    "North",
+    "Date",
+    "First",
+    "Deal",
+    "Setup",
+    "Match",
+    "Round",
+    "Practice",
+    "Hints",
+    "Result",
+    *FAIR_TAGS,
+)
 """Tags that a seat's record keeps (Deal and Setup as that seat may know them)."""
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')

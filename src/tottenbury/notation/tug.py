@@ -7,6 +7,7 @@ from typing import Any
 
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.table.errors import NotationError, UnknownName
+from tottenbury.table.fair import COLUMNS, Fair
 from tottenbury.table.game import Notation, Result, State
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
@@ -141,6 +142,11 @@ class TugNotation(Notation):
         return bytes(state)
 
     # Deals
+
+    def draw_deal(self, fair: Fair) -> str:
+        dice = fair.chance(COLUMNS)
+        columns = [sorted((dice.below(FACES) + 1 for _ in range(DICE)), reverse=True) for _ in Seat]
+        return "|".join("".join(map(str, column)) for column in columns)
 
     def write_deal(self, state: State) -> str:
         s = self.game.read(state)

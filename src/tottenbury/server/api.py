@@ -96,7 +96,7 @@ async def join_game(request: Web, game: FromPath[str], data: JSONBody[JoinGame])
     house, identity = house_of(request), identity_of(request)
     table = await house.table(game)
     owner = identity.owner or tokens.new_token()
-    player = await house.join(table, data.name, owner)
+    player = await house.join(table, data.name, owner, data.mixes)
     return _seated(request, owner, table, (player,))
 
 

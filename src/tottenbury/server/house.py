@@ -117,9 +117,9 @@ class House:
         own = tuple(Seat) if wanted.against == SELF else (seat,)
         names = {seat: wanted.name, seat.other: wanted.other_name}
         session = Session(tokens.new_game())
-        entries = [session.accept(None, c.Create(settings, secrets.randbits(62), secret=True), now(), "create")]
+        entries = [session.accept(None, c.Create(settings, fair=secrets.token_hex(32)), now(), "create")]
         for player in own:
-            join = _join(session.game, player, names[player], owner)
+            join = _join(session.game, player, names[player], owner, wanted.mixes)
             entries.append(session.accept(player, join, now(), f"join{player.letter}"))
         return await self._lay(session, entries), own
 
@@ -138,7 +138,7 @@ class House:
         self.builder.want(table.kernels.name)
         return table
 
-    async def join(self, table: Table, name: str, owner: str) -> Seat:
+    async def join(self, table: Table, name: str, owner: str, mixes: bool = False) -> Seat:
         """Sit down on the free seat; who sits there already is told where."""
         session = table.session
         if own := seats_of(session, {owner}):
@@ -147,7 +147,7 @@ class House:
         if not free:
             raise TottenburyError(say("reason-no-free-seat"))
         player = free[0]
-        join = _join(session.game, player, name, owner)
+        join = _join(session.game, player, name, owner, mixes)
         await table.act(player, join, f"join{join.holder[:12]}")
         return player
 
@@ -213,9 +213,9 @@ def failed(task: asyncio.Task[Any]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-def _join(game: str, player: Seat, name: str, owner: str) -> c.Join:
+def _join(game: str, player: Seat, name: str, owner: str, mixes: bool) -> c.Join:
     """How the owner of a secret sits down."""
-    return c.Join(tokens.fingerprint(tokens.seat_token(owner, game, player)), name, tokens.fingerprint(owner))
+    return c.Join(tokens.fingerprint(tokens.seat_token(owner, game, player)), name, tokens.fingerprint(owner), mixes)
 
 
 def shown(listing: Listing) -> GameShown:

@@ -21,7 +21,9 @@ Step = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["waiting", "readi
 Code = Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", "refused", "limit", "unavailable", "internal"]
 """Why something was not done, for programs."""
 
-PlayerCommand = c.Move | c.Confirm | c.Undo | c.Offer | c.Accept | c.Decline | c.Resign | c.Hint | c.Chat | c.Leave | c.Next | c.Stop
+PlayerCommand = (
+    c.Mix | c.Move | c.Confirm | c.Undo | c.Offer | c.Accept | c.Decline | c.Resign | c.Hint | c.Chat | c.Leave | c.Next | c.Stop
+)
 """What a player may say at a table through a socket; he sits down by a request."""
 
 
@@ -243,12 +245,16 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tie: Name = "shared"
     decider: Name = "one_game"
     split: Name = "second_decides"
+    mixes: bool = False
+    """Whether I shall add a text to each deal (the command `mix`), which then waits for it."""
 
 
 class JoinGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down at a table."""
 
     name: Name = ""
+    mixes: bool = False
+    """Whether I shall add a text to each deal."""
 
 
 class Seated(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 
 TIMER_SLACK = 0.005
 """A timer that fires too early by the clock's grain would have to fire again."""
+
+TEXT_PATIENCE = 10_000
+"""So many milliseconds a deal waits for the texts that players have promised to add."""
 
 RETRY_SECONDS = 2.0
 """So long after a failure of the storage a table is read again."""
@@ -243,12 +246,18 @@ class Table:
             return
         running = session.clock.running
         if running is not None:
-            left = session.clock.left_at(running, now()) / 1000 + TIMER_SLACK
-            self._timer = asyncio.get_running_loop().call_later(max(0.0, left), lambda: self._start(self._time_over()))
+            self._wake_in(session.clock.left_at(running, now()), self._time_over)
+        elif session.pending is not None:
+            self._wake_in(session.pending_since + TEXT_PATIENCE - now(), self._deal_anyway)
         decider = session.decider
         if decider is not None and session.players[decider].computer is not None and not self._deciding:
             self._deciding = True
             self._start(self._decide())
+
+    def _wake_in(self, milliseconds: int, then: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Set the one timer of this table: a clock runs while a game is played, and a deal waits while none is."""
+        delay = max(0.0, milliseconds / 1000 + TIMER_SLACK)
+        self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._start(then()))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.ensure_future(work)
@@ -272,6 +281,12 @@ class Table:
             except Refused:  # a move came first
                 async with self.settled():
                     self._go_on()
+
+    async def _deal_anyway(self) -> None:
+        """A text that was promised for the deal has not come: nobody waits for it for ever."""
+        self._timer = None
+        with suppress(StoreError, Refused):  # tried again when the table has been read again; or the text came first
+            await self.act(None, c.Deal(), f"deal{self.session.sequence}")
 
     async def _decide(self) -> None:
         """Let the computer that has to decide choose and move, until a person has to."""

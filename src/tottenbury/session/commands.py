@@ -17,13 +17,15 @@ Subject = Literal["draw", "undo", "rematch"]
 
 
 class Create(msgspec.Struct, frozen=True, tag="create", tag_field="do"):
-    """Lay the table. The seed decides every deal, throw and lot; it never leaves the house. A record makes it an archive."""
+    """Lay the table. `fair` or the seed decides every deal, throw and lot. A record makes it an archive."""
 
     settings: Settings
-    seed: int
+    seed: int = 0
     record: str = ""
     secret: bool = False
-    """Whether the seeds of the games do not simply count up from this one, as they do where anybody may know them."""
+    """Whether the seeds of the games do not simply count up from this one. Tables have been dealt so before there was `fair`."""
+    fair: str = ""
+    """256 bits as 64 digits from 0 to f, from which each game gets a secret of its own; never leaves the house. See table.fair."""
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", tag_field="do"):
@@ -32,6 +34,19 @@ class Join(msgspec.Struct, frozen=True, tag="join", tag_field="do"):
     holder: str
     name: str = ""
     owner: str = ""
+    mixes: bool = False
+    """Whether he will add a text to each deal, which then waits for it."""
+
+
+class Mix(msgspec.Struct, frozen=True, tag="mix", tag_field="do"):
+    """Add a text of one's own to the next deal, having seen the commitment to its secret."""
+
+    commitment: str
+    text: str
+
+
+class Deal(msgspec.Struct, frozen=True, tag="deal", tag_field="do"):
+    """The host waits no longer for texts that were promised."""
 
 
 class Move(msgspec.Struct, frozen=True, tag="move", tag_field="do"):
@@ -109,6 +124,8 @@ class Resume(msgspec.Struct, frozen=True, tag="resume", tag_field="do"):
 Command = (
     Create
     | Join
+    | Mix
+    | Deal
     | Move
     | Confirm
     | Undo
@@ -126,14 +143,17 @@ Command = (
     | Resume
 )
 
-OF_THE_HOST = (Create, Timeout, Forfeit, Resume)
+OF_THE_HOST = (Create, Deal, Timeout, Forfeit, Resume)
 """What only the host may say."""
 
 ALSO_OF_THE_HOST = (Next, Stop)
 """What the host may say in the players' place: computers need not be asked whether to go on."""
 
-QUIET = (Chat, Hint, Leave)
-"""What leaves the table as it is: nobody has to look again before he decides."""
+QUIET = (Chat, Hint, Leave, Mix)
+"""What leaves the table as it is: nobody has to look again before he decides. (Unless a game is dealt with it.)"""
+
+ABOUT_DEALS = (Create, Join, Mix, Deal, Leave)
+"""What may change who adds a text to the next deal, or whose is there."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -21,6 +21,8 @@ class Player:
     """The fingerprint of a person's secret for this seat."""
     owner: str = ""
     """The fingerprint of the secret that he has for all tables."""
+    mixes: bool = False
+    """Whether deals wait for a text of his."""
     joined: bool = False
     left: bool = False
 
@@ -53,3 +55,5 @@ class Mark:
     reveals: bool
     left: int
     """How much time was left to the one who made it, without what he got for it."""
+    drawn: int = 0
+    """How many throws or shuffles chance had made with it, counted from the deal."""

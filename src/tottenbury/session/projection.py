@@ -8,6 +8,7 @@ import msgspec
 
 from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING
 from tottenbury.session.session import Session
+from tottenbury.table.fair import commitment_of
 from tottenbury.table.seats import Seat
 
 MOST_SAID = 100
@@ -93,12 +94,32 @@ class Table(msgspec.Struct, frozen=True):
     practice: bool
 
 
+class FairShown(msgspec.Struct, frozen=True):
+    """How one can see that nobody chose the cards (docs/fair-deals.md)."""
+
+    commitment: str | None
+    """SHA-256 of the secret of the game on the table; null before the first one, and where a seed decides."""
+    south: str
+    """What South's player added to the deal, empty if nothing."""
+    north: str
+    secret: str | None
+    """The secret, once the game is over."""
+    next: str | None
+    """SHA-256 of the secret of the game to come, while none is played."""
+    awaited: tuple[SeatText, ...]
+    """Who has still to add a text to it."""
+    pending: bool
+    """Whether it waits for nothing else."""
+
+
 class Projection(msgspec.Struct, frozen=True, tag="table", tag_field="type"):
     """Everything that a viewer may know."""
 
     table: Table
     log: list[LineShown]
     chat: list[SaidShown]
+    fair: FairShown | None
+    """Null at tables that are dealt by a seed."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
@@ -108,21 +129,25 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
     kept: int
     log: list[LineShown]
     chat: list[SaidShown]
+    fair: FairShown | None = None
+    """As in `table`; null where nothing of it has changed."""
 
 
 def project(session: Session, viewer: Seat | None) -> Projection:
     """All that a player (None: a spectator) may know."""
-    return Projection(table_of(session, viewer), _log(session, viewer, 0), _chat(session, viewer, 0))
+    return Projection(table_of(session, viewer), _log(session, viewer, 0), _chat(session, viewer, 0), _fair_shown(session))
 
 
 def update(session: Session, viewer: Seat | None, said: int) -> Update:
     """What the last entry changed for a player; `said` is how many things had been said before it."""
-    return Update(table_of(session, viewer), session.log_kept, _log(session, viewer, session.log_kept), _chat(session, viewer, said))
+    fair = _fair_shown(session) if session.fair_changed == session.sequence else None
+    return Update(table_of(session, viewer), session.log_kept, _log(session, viewer, session.log_kept), _chat(session, viewer, said), fair)
 
 
 def follow(before: Projection, change: Update) -> Projection:
     """The projection after a change: what every client does."""
-    return Projection(change.table, before.log[: change.kept] + change.log, (before.chat + change.chat)[-MOST_SAID:])
+    log, chat = before.log[: change.kept] + change.log, (before.chat + change.chat)[-MOST_SAID:]
+    return Projection(change.table, log, chat, change.fair or before.fair)
 
 
 def _log(session: Session, viewer: Seat | None, start: int) -> list[LineShown]:
@@ -168,6 +193,22 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
         clock=_clock_shown(session),
         hints=session.hints,
         practice=recorder is not None and "Practice" in recorder.tags,
+    )
+
+
+def _fair_shown(session: Session) -> FairShown | None:
+    """The same for every viewer. A secret is shown when its game is over, when every card of it may be seen."""
+    if not session.next_secret:
+        return None
+    fair = session.fair
+    return FairShown(
+        commitment=None if fair is None else fair.commitment,
+        south="" if fair is None else fair.south,
+        north="" if fair is None else fair.north,
+        secret=None if fair is None or session.outcome is None else fair.secret,
+        next=None if session.status in (RUNNING, CLOSED) else commitment_of(session.next_secret),
+        awaited=tuple(session.seat_of(player).letter for player in session.awaited),
+        pending=session.pending is not None,
     )
 
 

@@ -14,6 +14,7 @@ from tottenbury.session.playing import Playing
 from tottenbury.session.settings import LOT, PERSON
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import NotYourTurn
+from tottenbury.table.fair import commitment_of, is_secret, is_text
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import LOT_STREAM
 from tottenbury.table.seats import Seat
@@ -68,6 +69,7 @@ class Session(Playing):
     def _obey(self, entry: c.Entry) -> None:
         player = None if entry.player is None else Seat.of(entry.player)
         kept, self.log_kept = self.log_kept, len(self.log[None])
+        status, games = self.status, self._games
         try:
             _HANDLERS[type(entry.command)](self, player, entry.command, entry.at)
         except BaseException:
@@ -77,8 +79,11 @@ class Session(Playing):
             self.players[player].left = False
         self.sequence, self.at = entry.sequence, entry.at
         self._ids[entry.id] = entry.sequence
-        if not isinstance(entry.command, c.QUIET):
+        began = self._games != games
+        if began or not isinstance(entry.command, c.QUIET):
             self.changed = entry.sequence
+        if began or self.status != status or isinstance(entry.command, c.ABOUT_DEALS) or self.pending is not None:
+            self.fair_changed = entry.sequence
 
     # Laying the table
 
@@ -90,9 +95,12 @@ class Session(Playing):
         book = settings.check()
         if any(record.book.id != book.id for record in records):
             raise Refused(say("reason-other-record", rulebook=book.id))
+        if command.fair and not is_secret(command.fair):
+            raise Refused(say("reason-fair-secret"))
         first = book.game.first_seat(None if settings.first == LOT else Seat.of(settings.first), Chance(command.seed, LOT_STREAM))
         self.match = settings.match(first, command.seed)
         self.settings, self.book, self._seed, self._secret = settings, book, command.seed, command.secret
+        self._master = command.fair
         self.created = at
         self.clock = Clock(TimeControl.parse(settings.clock))
         for seat in Seat:
@@ -115,12 +123,31 @@ class Session(Playing):
             raise Refused(say("reason-seat-taken", seat=player.letter))
         if self.status != OPEN:
             raise Refused(say("reason-not-open"))
-        self.players[player] = Player(c.clean(command.name, c.MOST_NAME) or str(player), None, command.holder, command.owner, joined=True)
+        name = c.clean(command.name, c.MOST_NAME) or str(player)
+        self.players[player] = Player(name, None, command.holder, command.owner, command.mixes, joined=True)
         self._begin_if_complete(at)
 
     def _begin_if_complete(self, at: int) -> None:
         if all(player.joined for player in self.players.values()):
-            self._begin(at)
+            self._prepare("deal", at)
+
+    # Fair deals
+
+    def _mix(self, player: Seat | None, command: c.Mix, at: int) -> None:
+        assert player is not None
+        if player not in self.awaited:
+            raise Refused(say("reason-no-text-awaited"))
+        if command.commitment != commitment_of(self.next_secret):
+            raise Refused(say("reason-other-commitment"))
+        if not is_text(command.text):
+            raise Refused(say("reason-fair-text"))
+        self.texts[player] = command.text
+        self._deal_if_mixed(at)
+
+    def _deal(self, player: Seat | None, command: c.Deal, at: int) -> None:
+        if self.pending is None or not self.awaited:
+            raise Refused(say("reason-no-text-awaited"))
+        self._deal_now(at)
 
     # Playing
 
@@ -195,7 +222,7 @@ class Session(Playing):
                 raise Refused(say("reason-nothing-to-undo"))
             self._take_back(back, at)
         else:
-            self._rematch(at)
+            self._prepare("rematch", at)
 
     # Ending
 
@@ -227,13 +254,13 @@ class Session(Playing):
         else:
             self.ready.add(player)
         if set(self.people()) <= self.ready:
-            self._begin(at)
+            self._prepare("deal", at)
 
     def _stop(self, player: Seat | None, command: c.Stop, at: int) -> None:
         if self.status != BETWEEN:
             raise Refused(say("reason-stop-between"))
         self.match.stop()
-        self.status = FINISHED
+        self.status, self.pending = FINISHED, None
 
     # Company
 
@@ -257,6 +284,8 @@ class Session(Playing):
         assert player is not None
         if self.status == OPEN:
             self.players[player] = Player("", None)
+            self.texts.pop(player, None)
+            self.pending = None
             if not any(self.players[person].joined for person in self.people()):
                 self.status = CLOSED
         else:
@@ -274,6 +303,8 @@ def _letter(player: Seat | None) -> Literal["S", "N"] | None:
 _HANDLERS: dict[type, Callable[[Session, Seat | None, Any, int], None]] = {
     c.Create: Session._create,
     c.Join: Session._join,
+    c.Mix: Session._mix,
+    c.Deal: Session._deal,
     c.Move: Session._move,
     c.Confirm: Session._confirm,
     c.Undo: Session._undo,

@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         """Who plays: a person, or which computer opponent."""
         return self.south if player is Seat.SOUTH else self.north
 
-    def match(self, first: Seat, seed: int) -> Match:
+    def match(self, first: Seat, seed: int = 0) -> Match:
         """The match that is played so."""
         return Match(self.format, first, self.tie, self.decider, self.split, seed)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Literal
 
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.session.clock import Clock
-from tottenbury.session.pieces import FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
+from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
 from tottenbury.session.settings import Settings
 from tottenbury.table.chance import MAX_SEED
+from tottenbury.table.fair import Fair, game_secret
 from tottenbury.table.game import Outcome
 from tottenbury.table.match import Match
 from tottenbury.table.position import Position, Telling
@@ -57,6 +59,16 @@ class TableState:
         self._turn_of_last: Seat | None = None
         self._exchanged = False
         self._seed, self._secret = 0, False
+        self._master = ""
+        self.fair: Fair | None = None
+        """What decides chance in the game on the table; None where a seed does, or before the first deal."""
+        self.texts: dict[Seat, str] = {}
+        """What players have added to the next deal."""
+        self.pending: Literal["deal", "rematch"] | None = None
+        """What waits for nothing but texts."""
+        self.pending_since = 0
+        self.fair_changed = 0
+        """The sequence number of the last entry that changed something about the fairness of deals."""
         self._games = 0
         self._ids: dict[str, int] = {}
 
@@ -103,14 +115,27 @@ class TableState:
 
     @property
     def seed(self) -> int:
-        """The seed of the game on the table."""
-        return self.seed_of(max(0, self._games - 1))
+        """The seed of the game on the table; where a secret decides chance, the one that computer players choose by."""
+        return self.seed_of(max(0, self._games - 1)) if self.fair is None else self.fair.player_seed
 
     def seed_of(self, game: int) -> int:
         """The seed of a game of this table, counted from 0. Behind a secret one no game's cards tell the next one's."""
         if self._secret:
             return int.from_bytes(sha256(f"{self._seed}/{game}".encode()).digest()[:8]) & MAX_SEED
         return (self._seed + game) & MAX_SEED
+
+    @property
+    def next_secret(self) -> str:
+        """The secret of the game to come; empty where a seed decides."""
+        return game_secret(self._master, self._games) if self._master else ""
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The players who have promised a text for the game to come and have not said it yet."""
+        to_come = self.pending is not None or self.status in (OPEN, BETWEEN)
+        if not self._master or not to_come:
+            return ()
+        return tuple(player for player, place in self.players.items() if place.mixes and player not in self.texts)
 
     def undo_to(self, player: Seat) -> int | None:
         """How many decisions a player may take back without asking anybody; None: he has to ask, or has nothing to take back."""
@@ -139,6 +164,8 @@ class TableState:
         if what == "rematch":
             if self.status != FINISHED or self.recorder is None:
                 return say("reason-rematch-later")
+            if self.pending is not None:
+                return say("reason-offered-already")
         elif self.status != RUNNING:
             return say("reason-no-game")
         elif self.alone(player):

@@ -52,6 +52,7 @@ class SiegeGame(CardGame):
     edition: SiegeEdition
     reasons = ("", "fourth-breach", "second-breach", "held")
     formats = ("single", "revenge")
+    begins_by_lot = False
     draw_phases = (DRAW,)
     hand_phases = (PLAY, SWAP)
     covered_moves = (PICK_SWAP,)
@@ -77,6 +78,9 @@ class SiegeGame(CardGame):
     def reveals(self, move: int) -> bool:
         return move == SHUFFLE_MOVE or super().reveals(move)
 
+    def left_to_chance(self, move: int) -> bool:
+        return move == SHUFFLE_MOVE
+
     def result(self, state: State, move: int) -> Result | None:
         if move != SHUFFLE_MOVE:
             return super().result(state, move)
@@ -99,6 +103,8 @@ class SiegeGame(CardGame):
         if move != SHUFFLE_MOVE:
             return super().draw(state, move, chance)
         cards = self._pile(state)
+        if chance.fair:  # from an order that whoever checks it finds without knowing how the pile lay before
+            return tuple(chance.shuffled(sorted(cards, key=self.edition.card_name)))
         return tuple(cards.pop(chance.below(len(cards))) for _ in range(len(cards)))
 
     def chance(self, state: State) -> int | None:

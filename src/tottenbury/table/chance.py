@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from tottenbury.table.errors import TottenburyError
@@ -24,6 +24,11 @@ def check_seed(seed: int) -> int:
 class Chance:
     """A stream of random choices."""
 
+    fair = False
+    """Whether it comes from a secret that can be checked afterwards (see table.fair)."""
+    drawn = 0
+    """How many times it was asked for what a move brings."""
+
     def __init__(self, seed: int, stream: int | None = None) -> None:
         # Imported late: importing the kernel is slow, and a table can be laid without it.
         from tottenbury.kernel import chance
@@ -34,6 +39,18 @@ class Chance:
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1."""
         return int(self._below(self._rng, limit))
+
+    def begin_draw(self) -> None:
+        """What is asked for from here on is what one more move brings."""
+        self.drawn += 1
+
+    def shuffled(self, things: Iterable[T]) -> list[T]:
+        """These things in random order: from the last to the second, each changes places with one that is not behind it."""
+        order = list(things)
+        for last in range(len(order) - 1, 0, -1):
+            other = self.below(last + 1)
+            order[last], order[other] = order[other], order[last]
+        return order
 
     def pick(self, outcomes: Sequence[tuple[T, float]]) -> T:
         """One of the outcomes, by their probabilities."""

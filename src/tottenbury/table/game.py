@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 from tottenbury.table.chance import Chance
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.fair import Fair
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
@@ -84,6 +86,8 @@ class Game(ABC):
     """The edition in the form that the kernels read: a record of its family's layout."""
     formats: tuple[str, ...] = ("single",)
     """The match formats that fit this game."""
+    begins_by_lot: bool = True
+    """Whether a lot can decide who begins; otherwise one seat always does."""
     turn_limit: int | None = None
     """After how many turns programs stop a game that nothing forces to end (D-71); people may go on."""
 
@@ -94,6 +98,12 @@ class Game(ABC):
     @abstractmethod
     def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
         """A fresh game; `bonus` names the seat that a match gives an advantage (C3.2)."""
+
+    def finish_deal(self, state: State, agreed: Seat, bonus: Seat | None) -> State:
+        """A fresh game in which everybody has got his cards or dice, with what the rules then say of advantages and of who begins."""
+        if bonus is not None:
+            raise TottenburyError(f"{self.id} gives nobody an advantage")
+        return state
 
     def first_seat(self, wanted: Seat | None, lot: Chance) -> Seat:
         """Who begins a game: the one agreed, or by lot."""
@@ -118,6 +128,10 @@ class Game(ABC):
     @abstractmethod
     def reveals(self, move: int) -> bool:
         """Whether a move brings something that its text does not say: a card, a throw."""
+
+    def left_to_chance(self, move: int) -> bool:
+        """Whether what such a move brings is decided when it is made: a throw, a shuffle, but no card of a pile that lies there."""
+        return False
 
     @abstractmethod
     def result(self, state: State, move: int) -> Result | None:
@@ -250,6 +264,10 @@ class Notation(ABC):
     @abstractmethod
     def phase(self, state: State) -> str:
         """The phase as the line writes it."""
+
+    @abstractmethod
+    def draw_deal(self, fair: Fair) -> str:
+        """The deal that follows from a secret and the players' texts. The cards are shuffled from the order of their names as text."""
 
     @abstractmethod
     def write_deal(self, state: State) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+from tottenbury.kernel.chance import LOT
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import NO_TURN_LIMIT
-from tottenbury.table.errors import TottenburyError
+from tottenbury.table.chance import Chance
 from tottenbury.table.game import Game, Outcome, State
 from tottenbury.table.seats import Seat
 
@@ -27,9 +28,10 @@ class KernelGame(Game):
 
     def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
         """A fresh game."""
-        if bonus is not None:
-            raise TottenburyError(f"{self.id} gives nobody an advantage")
-        return self.kernels.new_game(self.rules, seed, -1 if first is None else int(first))
+        state = self.kernels.new_game(self.rules, seed, -1 if first is None else int(first))
+        if bonus is None:
+            return state
+        return self.finish_deal(state, self.first_seat(first, Chance(seed, LOT)), bonus)
 
     def read(self, state: State | bytearray) -> Any:
         """The fields of a position as attributes, to look at."""

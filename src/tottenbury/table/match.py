@@ -113,8 +113,14 @@ class Match:
         """Whether the players sit on each other's seats in the next game."""
         self.results: list[tuple[Outcome, tuple[int, int]]] = []
         self._wins: list[_Win] = []
-        self._chance = Chance(seed, LOT_STREAM) if self.format.exchanges or self.format.pays else None
+        self.lot: Chance | None = Chance(seed, LOT_STREAM) if self.draws_lots else None
+        """What draws lots for who begins or sits where in a deciding game; who deals by other means than a seed puts his own here."""
         self._stopped = False
+
+    @property
+    def draws_lots(self) -> bool:
+        """Whether a lot may have to be drawn between games."""
+        return self.format.exchanges or self.format.pays
 
     @property
     def round(self) -> int:
@@ -194,14 +200,14 @@ class Match:
             self._wins.append(_Win(outcome.winner, outcome.winner, margin))
             self.first = self.first.other  # D-70
             self.bonus = outcome.winner if len(self._wins) == 1 else None
-            if self._chance is not None and len(self._wins) == 2:
-                self.first = Seat(self._chance.below(2))  # a third game, if there is one
+            if self.lot is not None and len(self._wins) == 2:
+                self.first = Seat(self.lot.below(2))  # a third game, if there is one
         elif self.format.exchanges:
             player = None if outcome.winner is None else self.seat(outcome.winner)
             self._wins.append(_Win(player, outcome.winner, margin))
             self.exchanged = not self.exchanged
-            if self._chance is not None and len(self._wins) == 2 and self.decider == ONE_GAME:
-                self.exchanged = bool(self._chance.below(2))  # D-60: roles by lot
+            if self.lot is not None and len(self._wins) == 2 and self.decider == ONE_GAME:
+                self.exchanged = bool(self.lot.below(2))  # D-60: roles by lot
         elif self.format.alternates:
             self.first = self.first.other  # S8.2
         elif outcome.winner is not None:

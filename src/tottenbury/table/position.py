@@ -21,6 +21,10 @@ Made = list[tuple[State, int]]
 """Steps as they were made: the state with the coming result laid down, and the move."""
 
 
+def _seeded(seed: int | None) -> Chance | None:
+    return None if seed is None else Chance(seed)
+
+
 class Move(str):
     """One decision: its canonical text, which also knows its number in the game's records."""
 
@@ -101,13 +105,12 @@ class Situation:
             return ()
         return tuple((notation.write_step(number, result), share) for result, share in game.results(self._state, number))
 
-    def _after(self, move: str, seed: int | None) -> tuple[State, Made]:
+    def _after(self, move: str, chance: Chance | None) -> tuple[State, Made]:
         """The state after a move and whatever follows without a decision, and each step on the way that a record writes down."""
         game = self.book.game
         number, said = (move.number, None) if isinstance(move, Move) else self.book.notation.read_move(move)
         state = self._state
         self.book.check(state, number, move)
-        chance = None if seed is None else Chance(seed)
         state = self._with_result(state, number, said, chance)
         made = [(state, number)]
         state = game.step(state, number)
@@ -146,6 +149,7 @@ class Situation:
                 return resolved
             raise NeedsChance(say("reason-brings-unknown", move=notation.write_move(move)))
         else:
+            chance.begin_draw()
             result = game.draw(state, move, chance)
         scripted = game.script(state, move, result)
         if scripted is None:
@@ -175,7 +179,7 @@ class Position(Situation):
         number = self.book.number_of(move)
         state = None if number is None or seed is not None or self._asks_chance(number) else self.book.game.try_move(self._state, number)
         if state is None:  # a script, a seed, or a move to be refused with its reason
-            state, _ = self._after(move, seed)
+            state, _ = self._after(move, _seeded(seed))
         return Position(self.book, state)
 
     def _asks_chance(self, number: int) -> bool:
@@ -192,17 +196,17 @@ class Position(Situation):
 
     def steps(self, move: str, seed: int | None = None) -> tuple[Position, Steps]:
         """Like `play`, together with the steps as a record writes them: the move, then what chance brought."""
-        told = self.tell(move, seed)
+        told = self.tell(move, _seeded(seed))
         return told.after, told.steps
 
     def steps_seen_by(self, viewer: Seat | None, move: str) -> Steps:
         """The steps of a move as a viewer (None: a spectator) gets to see them."""
         return self.tell(move).seen_by(viewer)
 
-    def tell(self, move: str, seed: int | None = None) -> Telling:
-        """Make a move and keep what is needed to tell anybody of it."""
-        state, made = self._after(move, seed)
-        return Telling(Position(self.book, state), made)
+    def tell(self, move: str, chance: Chance | None = None) -> Telling:
+        """Make a move and keep what is needed to tell anybody of it; `chance` decides what the position does not know."""
+        state, made = self._after(move, chance)
+        return Telling(Position(self.book, state), made, 0 if chance is None else chance.drawn)
 
     def view(self, seat: Seat | None) -> View:
         """What a seat may know; None: a spectator."""
@@ -212,11 +216,13 @@ class Position(Situation):
 class Telling:
     """A move that was made: where it leads, and how a record or a viewer tells it."""
 
-    __slots__ = ("_made", "after")
+    __slots__ = ("_made", "after", "drawn")
 
-    def __init__(self, after: Position, made: Made) -> None:
+    def __init__(self, after: Position, made: Made, drawn: int = 0) -> None:
         self.after = after
         self._made = made
+        self.drawn = drawn
+        """How many times chance decided what came."""
 
     @property
     def steps(self) -> Steps:
@@ -255,7 +261,7 @@ class View(Situation):
 
     def play(self, move: str, seed: int | None = None) -> View:
         """The view after a move. It stops where something unknown comes next, so that it can be told: `play("+c=r5")`, `play("+c=?")`."""
-        state, _ = self._after(move, seed)
+        state, _ = self._after(move, _seeded(seed))
         return View.of_known(self.book, state, self.seat)
 
     def view(self, seat: Seat | None) -> View:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, NotationError, UnknownName
+from tottenbury.table.fair import Fair
 from tottenbury.table.game import Game, Notation, State
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.seats import Seat
@@ -34,6 +35,11 @@ class Rulebook:
     def deal(self, seed: int, first: Seat | None = None, bonus: Seat | None = None) -> Position:
         """A fresh game. The seed decides the cards and, unless `first` is given, by lot who begins. `bonus`: see Match."""
         return Position(self, self.game.deal(check_seed(seed), first, bonus))
+
+    def deal_fairly(self, fair: Fair, first: Seat, bonus: Seat | None = None) -> Position:
+        """A fresh game whose cards or dice follow from a secret and the players' texts."""
+        state = self.notation.read_deal(self.notation.draw_deal(fair), first)
+        return Position(self, self.game.finish_deal(state, first, bonus))
 
     def position(self, line: str) -> Position | View:
         """The position of a line in our notation; a view if it has unknown cards."""

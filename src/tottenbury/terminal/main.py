@@ -100,6 +100,17 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("--round", type=count, metavar="N", default=1, help="which game of a match (default: the first)")
     add_json(replay)
 
+    verify = commands.add_parser(
+        "verify",
+        help="check that nobody chose the cards of a finished game",
+        description="Derive every card and throw of a finished game again, from what its record says. See docs/fair-deals.md.",
+    )
+    verify.add_argument("file", nargs="?", metavar="FILE", help="a .duel record, or - for standard input")
+    verify.add_argument("--commitment", metavar="HEX", help="the one that the table showed you before the first card")
+    verify.add_argument("--text", metavar="TEXT", help="the one that you added to the deal")
+    verify.add_argument("--script", action="store_true", help="print a short program that does the same without Tottenbury")
+    add_json(verify)
+
     simulate = commands.add_parser("simulate", help="let computers play many games")
     add_rulebook(simulate)
     simulate.add_argument("--games", type=count, default=1000, metavar="N")
@@ -213,6 +224,10 @@ def _run(arguments: argparse.Namespace) -> int:
         from tottenbury.terminal import arena
 
         return arena.run(arguments)
+    if arguments.command == "verify":
+        from tottenbury.terminal.verify import verify
+
+        return verify(arguments)
     if arguments.command == "hint":
         from tottenbury.terminal.hint import hint
 

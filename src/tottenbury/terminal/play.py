@@ -22,6 +22,7 @@ from tottenbury.session import commands as c
 from tottenbury.session.pieces import FINISHED, RUNNING
 from tottenbury.session.settings import LOT
 from tottenbury.table.errors import Forfeit, TottenburyError
+from tottenbury.table.fair import commitment_of
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import HUMAN, output
@@ -41,12 +42,11 @@ def play(arguments: argparse.Namespace) -> int:
     computers = [opponent(name) for name in (arguments.south, arguments.north) if name != HUMAN]
     if arguments.record and Path(arguments.record).exists():
         raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
-    seed = secrets.randbelow(1 << 32) if arguments.seed is None else arguments.seed
     settings = _settings(arguments)
     book = settings.check()
     for computer in computers:
         computer.check_plays(book)
-    parlour = Parlour(output(), settings, seed, arguments.record, arguments.language)
+    parlour = Parlour(output(), settings, arguments.seed, arguments.record, arguments.language)
     try:
         parlour.match()
     except Quit:
@@ -83,12 +83,13 @@ def _now() -> int:
 class Parlour:
     """One terminal, one or two people, and the computer."""
 
-    def __init__(self, console: Console, settings: Settings, seed: int, record: str | None, language: str) -> None:
+    def __init__(self, console: Console, settings: Settings, seed: int | None, record: str | None, language: str) -> None:
         self.console = console
         self.session = Session(HOLDER)
-        self._tell(None, c.Create(settings, seed))
+        self._tell(None, c.Create(settings, fair=secrets.token_hex(32)) if seed is None else c.Create(settings, seed))
         for player in self.session.people():
-            self._tell(player, c.Join(HOLDER, HUMAN))
+            self._tell(player, c.Join(HOLDER, HUMAN, mixes=seed is None))
+        self._mix()
         self.face = face_of(self.session.book)
         self.record_file = Path(record) if record else None
         self.language = language
@@ -100,6 +101,11 @@ class Parlour:
     def _tell(self, player: Seat | None, command: c.Command) -> None:
         """Give the table a command; it says why not, if not."""
         self.session.accept(player, command, _now(), str(self.session.sequence + 1))
+
+    def _mix(self) -> None:
+        """Add a text for each person to the next deal, which waits for nothing else then."""
+        for player in self.session.awaited:
+            self._tell(player, c.Mix(commitment_of(self.session.next_secret), secrets.token_urlsafe(16)))
 
     @property
     def position(self) -> Position:
@@ -119,6 +125,7 @@ class Parlour:
         while self.session.status != FINISHED:
             if self.session.status != RUNNING:
                 self._tell(None, c.Next())
+                self._mix()
             self._game()
             if match.format.name != "single":
                 self.say(self._standing())
@@ -144,7 +151,8 @@ class Parlour:
         self.people = [seat for seat, name in names.items() if name is None]
         self.computers = {seat: opponent(name, seed) for seat, name in names.items() if name is not None}
         self.at_screen = self.people[0] if len(self.people) == 1 else None
-        self.say(f"{session.book.title}. Seed {seed}. {self.position.turn} begins. Type 'help' at any time.")
+        dealt = f"Seed {seed}" if session.fair is None else f"Dealt by a secret with the SHA-256 {session.fair.commitment}"
+        self.say(f"{session.book.title}. {dealt}. {self.position.turn} begins. Type 'help' at any time.")
         for seat in self.people:
             if self.face.role(seat):
                 self.say(f"You are {self.face.role(seat)}, {seat}." if len(self.people) == 1 else f"{seat} is {self.face.role(seat)}.")
@@ -162,6 +170,10 @@ class Parlour:
         assert session.outcome is not None
         self.face.draw(self.console, self.position)
         self.say(f"\n{self.face.describe_outcome(session.outcome.winner, session.outcome.reason)}.")
+        if session.fair is not None:
+            self._keep()
+            how = f"tottenbury verify {self.record_file}" if self.record_file else "save the record with --record, then tottenbury verify"
+            self.say(f"The secret was {session.fair.secret}. To check every card: {how}.")
 
     def _decide(self, seat: Seat) -> None:
         """Let a computer decide: one move, or the end of the game by its own fault."""

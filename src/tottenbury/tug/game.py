@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from tottenbury.kernel.chance import EVENTS, LOT, seed_stream
+from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
@@ -19,7 +19,7 @@ from tottenbury.tug.layout import Field, lay_out
 from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
 from tottenbury.tug.refusals import refusal
 from tottenbury.tug.solving.throws import COLUMNS, SHARES
-from tottenbury.tug.state import FACES, OVER, ROLL, RULES, STATE
+from tottenbury.tug.state import DICE, FACES, OVER, ROLL, RULES, STATE
 from tottenbury.words import Said, say
 
 FUNCTIONS = ("deal", "legal_moves", "apply", "forced", "blind", "moves_and_throws")
@@ -48,20 +48,17 @@ class TugGame(KernelGame):
         self.rules = edition.record()
         self.kernels = kernels()
 
-    def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
-        state = super().deal(seed, first)
-        standing = self.read(state).standing.tolist()
-        if bonus is None or standing[bonus] == self.edition.cap:
-            return state
-        standing[bonus] += 1  # C3.2
-        raised = bytearray(state)
-        s = self.read(raised)
-        s.assign("standing", standing)
+    def finish_deal(self, state: State, agreed: Seat, bonus: Seat | None) -> State:
+        finished = bytearray(state)
+        s = self.read(finished)
+        standing = s.standing.tolist()
+        if bonus is not None and standing[bonus] != self.edition.cap:
+            standing[bonus] += 1  # C3.2
+            s.assign("standing", standing)
         if self.edition.starter:
-            agreed = Chance(seed, LOT).below(2) if first is None else int(first)
             named = self.edition.begins(*standing)
-            s.to_move = s.decider = agreed if named is None else int(named)
-        return bytes(raised)
+            s.to_move = s.decider = agreed if named is None else named
+        return bytes(finished)
 
     def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
         return listed(self.edition, OPTIONS)
@@ -81,6 +78,15 @@ class TugGame(KernelGame):
         if move >> KIND == THROW:
             return [(int(code_of(*throw)), share) for throw, share in THROWS]
         return [(face, 1 / FACES) for face in range(1, FACES + 1)]
+
+    def left_to_chance(self, move: int) -> bool:
+        return self.reveals(move)
+
+    def draw(self, state: State, move: int, chance: Chance) -> Result:
+        if not chance.fair:
+            return super().draw(state, move, chance)  # one of the 56 throws, as seeds have always picked it
+        dice = [chance.below(FACES) + 1 for _ in range(DICE if move >> KIND == THROW else 1)]
+        return dice[0] if len(dice) == 1 else int(code_of(*sorted(dice, reverse=True)))
 
     def chance(self, state: State) -> int | None:
         return THROW_MOVE if self.read(state).phase == ROLL else None

@@ -2144,6 +2144,15 @@ reason-hint-computer = Tipps gibt es in Spielen gegen den Computer
 reason-hint-decider = einen Tipp bekommt, wer zu entscheiden hat
 reason-nothing-said = es gibt nichts zu sagen
 
+# Faires Geben
+reason-fair-secret = ein Geheimnis besteht aus 64 Ziffern von 0 bis f
+reason-fair-text = ein Text zum Geben besteht aus 1 bis 64 Buchstaben, Ziffern, - und _
+reason-no-text-awaited = hier wird gerade kein Text zum Geben erwartet
+reason-other-commitment = dieser Text war für ein anderes Spiel bestimmt
+reason-fair-not-recorded = diese Aufzeichnung sagt nichts darüber, wie gegeben wurde: ein Spiel mit Startzahl oder aus einer älteren Version
+reason-fair-not-over = das Geheimnis dieses Spiels wird gezeigt, wenn es zu Ende ist
+reason-fair-one-seat = das ist nur, was ein Platz vom Spiel gesehen hat; prüfen lässt sich nur die ganze Aufzeichnung
+
 # The server
 
 reason-no-table = kein Tisch heißt so

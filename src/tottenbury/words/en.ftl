@@ -2127,6 +2127,15 @@ reason-hint-computer = hints are given in games against the computer
 reason-hint-decider = a hint is for the one who has to decide
 reason-nothing-said = there is nothing to be said
 
+# Fair deals
+reason-fair-secret = a secret is 64 digits from 0 to f
+reason-fair-text = a text for the deal is 1 to 64 letters, digits, - and _
+reason-no-text-awaited = no text is awaited for the deal here now
+reason-other-commitment = this text was meant for another deal
+reason-fair-not-recorded = this record says nothing of how its cards were dealt: a game by a seed, or of an older version
+reason-fair-not-over = the secret of this game is shown when the game is over
+reason-fair-one-seat = this is what one seat saw of the game; only a whole record can be checked
+
 # The server
 
 reason-no-table = no table has this name

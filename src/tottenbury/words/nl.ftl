@@ -2025,6 +2025,15 @@ reason-hint-computer = hints zijn er in spellen tegen de computer
 reason-hint-decider = een hint is voor wie moet beslissen
 reason-nothing-said = er valt niets te zeggen
 
+# Eerlijk delen
+reason-fair-secret = een geheim bestaat uit 64 cijfers van 0 tot f
+reason-fair-text = een tekst bij het delen bestaat uit 1 tot 64 letters, cijfers, - en _
+reason-no-text-awaited = er wordt hier nu geen tekst voor het delen verwacht
+reason-other-commitment = deze tekst was voor een ander spel bedoeld
+reason-fair-not-recorded = dit verslag zegt niets over hoe er gedeeld is: een spel met een startgetal, of van een oudere versie
+reason-fair-not-over = het geheim van dit spel wordt getoond als het afgelopen is
+reason-fair-one-seat = dit is alleen wat één plaats van het spel zag; alleen een volledig verslag kan worden nagegaan
+
 # The server
 
 reason-no-table = geen tafel heet zo

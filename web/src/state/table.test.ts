@@ -15,7 +15,7 @@ function table(viewer: "S" | "N" | null, sequence: number, extra: Partial<Table>
 }
 
 const whole = (viewer: "S" | "N" | null, sequence: number, extra: Partial<Table> = {}): Projection => ({
-  type: "table", table: table(viewer, sequence, extra), log: [[1, "N", "g1@1"], [1, "N", "+c=?"]], chat: [],
+  type: "table", table: table(viewer, sequence, extra), log: [[1, "N", "g1@1"], [1, "N", "+c=?"]], chat: [], fair: null,
 });
 
 function followed() {
@@ -28,7 +28,7 @@ describe("a table", () => {
   it("is followed change by change", () => {
     const { store, hear } = followed();
     hear(whole("S", 4));
-    const change: Update = { type: "update", table: table("S", 5), kept: 1, log: [[1, "N", "+c=p4"]], chat: [["N", "hello", 1, "Ben"]] };
+    const change: Update = { type: "update", table: table("S", 5), kept: 1, log: [[1, "N", "+c=p4"]], chat: [["N", "hello", 1, "Ben"]], fair: null };
     hear(change);
     expect(store.log).toEqual([[1, "N", "g1@1"], [1, "N", "+c=p4"]]);
     expect(store.chat).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("a table", () => {
     hear(whole(null, 1));
     hear(whole("S", 2));
     expect(store.viewers).toEqual(["S"]);
-    hear({ type: "update", table: table("N", 3), kept: 0, log: [], chat: [] });
+    hear({ type: "update", table: table("N", 3), kept: 0, log: [], chat: [], fair: null });
     expect(store.viewers).toEqual(["N"]);
   });
 });

@@ -8,7 +8,7 @@ export type LineShown = [number, "S" | "N", string];
 /** Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now. */
 export type SaidShown = ["S" | "N", string, number, string];
 export type PlayerCommand =
-  Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
+  Mix | Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
 
 /** What a browser sends and gets. */
 export interface Wire {
@@ -37,9 +37,15 @@ export interface Act {
   game: string;
   id: string;
   seen: number;
-  command: Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
+  command: Mix | Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
   /** Which of my seats, where I have both. */
   seat?: ("N" | "S") | null;
+}
+/** Add a text of one's own to the next deal, having seen the commitment to its secret. */
+export interface Mix {
+  do: "mix";
+  commitment: string;
+  text: string;
 }
 /** A move in notation. */
 export interface Move {
@@ -243,6 +249,8 @@ export interface Projection {
   table: Table;
   log: LineShown[];
   chat: SaidShown[];
+  /** Null at tables that are dealt by a seed. */
+  fair: FairShown | null;
 }
 /** The table as it stands. Seats are written `S` and `N`. */
 export interface Table {
@@ -295,6 +303,22 @@ export interface ClockShown {
   running: ("S" | "N") | null;
   at: number;
 }
+/** How one can see that nobody chose the cards (docs/fair-deals.md). */
+export interface FairShown {
+  /** SHA-256 of the secret of the game on the table; null before the first one, and where a seed decides. */
+  commitment: string | null;
+  /** What South's player added to the deal, empty if nothing. */
+  south: string;
+  north: string;
+  /** The secret, once the game is over. */
+  secret: string | null;
+  /** SHA-256 of the secret of the game to come, while none is played. */
+  next: string | null;
+  /** Who has still to add a text to it. */
+  awaited: ("S" | "N")[];
+  /** Whether it waits for nothing else. */
+  pending: boolean;
+}
 /** What the last entry changed: the first `kept` lines of the log stand, `log` and `chat` are to be added. */
 export interface Update {
   type: "update";
@@ -302,6 +326,8 @@ export interface Update {
   kept: number;
   log: LineShown[];
   chat: SaidShown[];
+  /** As in `table`; null where nothing of it has changed. */
+  fair: FairShown | null;
 }
 /** The cards that the first pile is made of, and what wild cards may be among them. */
 export interface DeckShown {
@@ -337,6 +363,8 @@ export interface ImportRecord {
 /** Sit down at a table. */
 export interface JoinGame {
   name?: string;
+  /** Whether I shall add a text to each deal. */
+  mixes?: boolean;
 }
 /** A table to be laid. */
 export interface NewGame {
@@ -355,6 +383,8 @@ export interface NewGame {
   tie?: string;
   decider?: string;
   split?: string;
+  /** Whether I shall add a text to each deal (the command `mix`), which then waits for it. */
+  mixes?: boolean;
 }
 /** A ruling that may be decided otherwise, by `;name=choice` behind the rulebook's id. */
 export interface OptionShown {
