@@ -1,4 +1,4 @@
-"""A server in a process of its own, and what the system says of it; shared by `load.py` and `kill.py`."""
+"""A server in a process of its own, and what the system says of it; shared by `load.py`, `kill.py` and `edge.py`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import re
+import resource
 import secrets
 import signal
 import subprocess
@@ -28,13 +29,15 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class ServerProcess:
-    """`tottenbury serve` on a free port, with the data in a file and no limits for addresses."""
+    """`tottenbury serve` on a free port, with the data in a file; no limits for addresses unless told."""
 
-    def __init__(self, data: Path, profile: Path | None = None) -> None:
+    def __init__(self, data: Path, profile: Path | None = None, limits: bool = False, files: int | None = None) -> None:
         command = [sys.executable, "-c", PROFILED, str(profile)] if profile else [sys.executable, "-m", "tottenbury"]
+        allow = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))) if files else None
         self._errors = data.with_suffix(".log").open("a")
         self._process = subprocess.Popen(
-            [*command, "serve", "--port", "0", "--data", str(data), "--limits", "off"],
+            [*command, "serve", "--port", "0", "--data", str(data), "--limits", "on" if limits else "off"],
+            preexec_fn=allow,
             stdout=subprocess.PIPE,
             stderr=self._errors,
             text=True,

@@ -25,9 +25,10 @@ class Wire(asyncio.Protocol):
         self.lost = False
 
     @classmethod
-    async def connect(cls, port: int, hear: Callable[[bytes], None]) -> Wire:
-        """An open socket to a server on this machine."""
-        _, wire = await asyncio.get_running_loop().create_connection(lambda: cls(port, hear), "127.0.0.1", port)
+    async def connect(cls, port: int, hear: Callable[[bytes], None], local: str | None = None) -> Wire:
+        """An open socket to a server on this machine, perhaps from another of its addresses."""
+        own = None if local is None else (local, 0)
+        _, wire = await asyncio.get_running_loop().create_connection(lambda: cls(port, hear), "127.0.0.1", port, local_addr=own)
         await wire.open
         return wire
 

@@ -11,14 +11,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
-import uvicorn
 
 from tests.server.client import Client
 from tottenbury.server import logs
 from tottenbury.server.app import Server
 from tottenbury.server.config import Config, Limits
 from tottenbury.server.house import House
-from tottenbury.server.serving import listen, settings_of
+from tottenbury.server.serving import Listening, listen, settings_of
 
 T = TypeVar("T")
 
@@ -33,6 +32,20 @@ FREE = Limits(
     games_per_hour=1e9,
     game_burst=10**9,
     sockets_per_address=1000,
+    frames_per_second=1e9,
+    frame_burst=10**9,
+    bytes_per_second=1e9,
+    byte_burst=10**9,
+    address_messages=1e9,
+    address_message_burst=10**9,
+    connections_per_address=10**9,
+    connects_per_second=1e9,
+    connect_burst=10**9,
+    commands_at_table=1e9,
+    commands_at_table_burst=10**9,
+    company_per_second=1e9,
+    company_burst=10**9,
+    work_waiting=10**9,
 )
 """Limits that no test meets by accident."""
 
@@ -45,7 +58,7 @@ class Running:
         self.log = io.StringIO()
         logs.SINK.stream = self.log
         self.server = Server(self.config)
-        self._uvicorn = uvicorn.Server(settings_of(self.config, self.server))
+        self._uvicorn = Listening(settings_of(self.config, self.server))
         self._listener: socket.socket = listen("127.0.0.1", port)
         self.port: int = self._listener.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"

@@ -106,7 +106,8 @@ def test_a_rematch_has_a_fresh_secret(server: Running) -> None:
         commitments.append(client.tables[game, "S"]["fair"]["next"])
         _mix(client, game, "S", "text")
         client.settle()
-        client.act(game, "resign")
+        while client.act(game, "resign")["type"] == "refused":  # the computer had moved meanwhile
+            client.settle()
         client.settle()
         client.act(game, "offer", what="rematch")
         client.settle()

@@ -207,6 +207,7 @@ def test_tables_may_come_and_go_under_the_hands_of_those_who_use_them(serving: C
 
 
 def test_health_and_figures(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tottenbury.server.health.FRESH_SECONDS", 0.0)  # answers are otherwise shared for two seconds
     web, client = server.web(), server.socket()
     assert web.get("/health").json()["status"] == "ok"
     figures = dict(line.split() for line in web.get("/metrics").text.splitlines() if not line.startswith("#"))

@@ -12,6 +12,7 @@ import asyncpg
 import pytest
 
 from tests.storage.games import Place, PostgresPlace, SqlitePlace, entry, listing
+from tests.storage.test_searching import PARTS, random_searches
 from tottenbury.storage import Entry, Listing, Query, Store, StoreError, Taken, open_store, sqlite_known
 from tottenbury.storage.migrations import PRESENT
 
@@ -218,6 +219,22 @@ def test_find_filters_by_everything_that_a_query_names(run: Run) -> None:
     assert {query: run(lambda store, query=query: store.count(query)) for query in expected} == {  # type: ignore[misc]
         query: len(games) for query, games in expected.items()
     }
+
+
+def test_random_searches_by_name_find_what_a_plain_search_would(run: Run) -> None:
+    seed = random.SystemRandom().randrange(10**6)
+    print("seed", seed)
+    chance = random.Random(seed)
+    names = ["".join(chance.choice(PARTS) for _ in range(chance.randrange(1, 5))) for _ in range(25)]
+    run(lambda store: random_searches(store, chance, names))
+
+
+def test_a_store_can_be_tried(run: Run) -> None:
+    async def work(store: Store) -> None:
+        await asyncio.gather(store.attempt(), store.append([entry(1)]), store.attempt())
+        assert [one.sequence for one in await store.entries("g")] == [1]
+
+    run(work)
 
 
 def test_a_holder_who_is_replaced_no_longer_finds_the_game(run: Run) -> None:

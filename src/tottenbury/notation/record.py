@@ -58,7 +58,7 @@ PUBLIC_TAGS = (
 """Tags that a seat's record keeps (Deal and Setup as that seat may know them)."""
 
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
-_TURN = re.compile(r"(\d+)\.\s+([SN])(?=\s|$)")
+_TURN = re.compile(r"(\d{1,9})\.\s+([SN])(?=\s|$)")
 _TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:(?:Re|De|Tr|x) [A-Za-z]\w+:|Rc [A-Za-z]\w+@)\S+|(?:re)?roll [0-9]\S*|\S+")
 
 

@@ -83,6 +83,11 @@ class LevelOpponent(Opponent):
         for player in self._players.values():
             player.stop()
 
+    def rest(self) -> None:
+        """Let go of room."""
+        for player in self._players.values():
+            player.rest()
+
     def close(self) -> None:
         """Let go of everything."""
         for player in self._players.values():

@@ -73,6 +73,10 @@ class Opponent(ABC):
         """
         return
 
+    def rest(self) -> None:
+        """It is not asked for a while: let go of room that the next `think` can make again."""
+        return
+
     def close(self) -> None:
         """The opponent is not needed any more: let go of processes and threads."""
         return

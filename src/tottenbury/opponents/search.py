@@ -121,6 +121,10 @@ class SearchOpponent(Opponent):
         if self._thinking:
             self._halt[0] = 1
 
+    def rest(self) -> None:
+        """Let go of the trees, which are large."""
+        self._explorers = {}
+
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
             return Thought(moves[0])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from tottenbury.notation.record import Record
 from tottenbury.server import tokens
 from tottenbury.session.pieces import FINISHED, OPEN
@@ -25,14 +28,21 @@ def may_watch(session: Session, seats: set[Seat]) -> bool:
     return bool(seats) or session.settings.public or session.status in (FINISHED, OPEN)
 
 
-def record_for(session: Session, number: int | None, seats: set[Seat]) -> Record | None:
-    """A game of a table (from 1; None: the last one) as somebody may read it: played to its end, all of it; before, what he may know."""
+def record_for(session: Session, number: int | None, seats: set[Seat]) -> Callable[[], Record] | None:
+    """A game of a table (from 1; None: the last one) as somebody may read it: played to its end, all of it; before, what he may know.
+
+    The answer makes the record, which takes a while; the table may go on meanwhile.
+    """
     games = list(session.records)
     running = session.outcome is None and session.recorder is not None
     index = (len(games) + running if number is None else number) - 1
     if 0 <= index < len(games):
-        return games[index]
+        return partial(_same, games[index])
     if not running or index != len(games) or session.recorder is None:
         return None
     viewer = session.seat_of(next(iter(seats))) if len(seats) == 1 else None
-    return session.recorder.record().view(viewer)
+    return partial(session.recorder.record().view, viewer)
+
+
+def _same(record: Record) -> Record:
+    return record

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -30,13 +29,15 @@ from tottenbury.server.messages import (
     ProofShown,
     Seated,
     SeatLetter,
-    encoder,
 )
 from tottenbury.server.proofs import proof_at
-from tottenbury.server.replays import Replays, ReplayShown, Viewpoint, key_of, played, replay_shown
+from tottenbury.server.queues import breathe
+from tottenbury.server.replays import Replays, ReplayShown, Viewpoint, played
 from tottenbury.server.schema import schema
 from tottenbury.server.shapes import PositionShown, position_shown
 from tottenbury.server.table import Table
+from tottenbury.session.commands import MOST_NAME
+from tottenbury.session.names import told_apart
 from tottenbury.session.projection import Projection, project
 from tottenbury.session.session import Session
 from tottenbury.storage import Query
@@ -70,13 +71,20 @@ def _seated(request: Web, owner: str, table: Table, players: tuple[Seat, ...]) -
     """The answer to somebody who sits down; a new client gets his secret as a cookie."""
     game = table.session.game
     letters: tuple[SeatLetter, ...] = tuple("S" if table.session.seat_of(player) is Seat.SOUTH else "N" for player in players)
-    secrets = tuple(tokens.seat_token(owner, game, player) for player in players)
+    secrets = tuple(_secret(owner, table, player) for player in players)
     response = Response(Seated(game, letters, secrets), status_code=201)
     identity = identity_of(request)
     if identity.owner is None:
         secure = request.scope["scheme"] == "https"
         response.set_cookie(Cookie(key=COOKIE, value=owner, max_age=COOKIE_DAYS * 86_400, httponly=True, samesite="strict", secure=secure))
     return response
+
+
+def _secret(owner: str, table: Table, player: Seat) -> str:
+    """What one sits there with: made of one's own secret, unless that is already the one of this seat."""
+    if tokens.matches(owner, table.session.players[player].holder):
+        return owner
+    return tokens.seat_token(owner, table.session.game, player)
 
 
 @post("/api/games", tags=["tables"])
@@ -96,7 +104,9 @@ async def join_game(request: Web, game: FromPath[str], data: JSONBody[JoinGame])
     house, identity = house_of(request), identity_of(request)
     table = await house.table(game)
     owner = identity.owner or tokens.new_token()
-    player = await house.join(table, data.name, owner, data.mixes)
+    others = [place.name for place in table.session.players.values() if place.joined]
+    name = told_apart(data.name, others[0], MOST_NAME) if len(others) == 1 else data.name
+    player = await house.join(table, name, owner, data.mixes)
     return _seated(request, owner, table, (player,))
 
 
@@ -129,6 +139,8 @@ async def list_games(
     if mine and identity.owner is None:
         return []
     changed, _, last = (before or "").partition(":")
+    if "\0" in (player or "") + (rulebook or "") + last:  # nobody is called so, and PostgreSQL cannot be asked for it
+        return []
     if before and not (_MOMENT.fullmatch(changed) and last):
         raise TottenburyError(say("reason-page-before"))
     found = await house.store.find(
@@ -172,7 +184,7 @@ async def show_record(
         record = record_for(session, number, seats)
     if record is None:
         raise UnknownGame(say("reason-no-record"))
-    return str(record)
+    return await house_of(request).queue.run(lambda: str(record()), "record")
 
 
 @get("/api/games/{game:str}/positions/{number:int}", tags=["records"])
@@ -182,10 +194,14 @@ async def show_position(
     """The position of a game after so many decisions: open when the game is over; before, as far as one may know it."""
     async with _visible(request, game) as (session, seats):
         record = record_for(session, game_number, seats)
-    positions = () if record is None else record.positions()
-    if not 0 <= number < len(positions):
-        raise UnknownGame(say("reason-positions", last=str(len(positions) - 1)))
-    return position_shown(positions[number])
+
+    def find() -> PositionShown:
+        positions = () if record is None else record().positions()
+        if not 0 <= number < len(positions):
+            raise UnknownGame(say("reason-positions", last=str(len(positions) - 1)))
+        return position_shown(positions[number])
+
+    return await house_of(request).queue.run(find, "position of a table")
 
 
 @get("/api/games/{game:str}/replay", tags=["records"], media_type="application/json")
@@ -201,11 +217,7 @@ async def show_replay(
         found = played(session, game_number, seats)
     if found is None:
         raise UnknownGame(say("reason-no-record"))
-    viewpoint = found.viewpoint(view)
-    body = replays.get(key_of(found, viewpoint))
-    if body is None:
-        body = encoder.encode(await asyncio.to_thread(replay_shown, found, viewpoint))
-        replays.keep(key_of(found, viewpoint), body)
+    body = await replays.body(found, found.viewpoint(view), house_of(request).queue)
     return Response(body, media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -220,20 +232,26 @@ Line = Annotated[str, QueryParameter(max_length=2000, description="a position in
 
 @get("/api/position", tags=["positions"])
 async def read_position(
+    request: Web,
     line: Line,
     moves: Annotated[str, QueryParameter(max_length=2000, description="moves to make from there, with commas between")] = "",
 ) -> PositionShown:
     """What a line of our notation says, perhaps after some moves: whose turn, which moves are legal, what can be claimed."""
-    position = _position(line)
-    for move in filter(None, map(str.strip, moves.split(","))):
-        position = position.play(move)
-    return position_shown(position)
+
+    def read() -> PositionShown:
+        position = _position(line)
+        for move in filter(None, map(str.strip, moves.split(","))):
+            position = position.play(move)
+            breathe()
+        return position_shown(position)
+
+    return await house_of(request).queue.run(read, "position")
 
 
 @get("/api/proof", tags=["positions"])
-async def prove(line: Line, place: FromQuery[int], seat: FromQuery[SeatLetter]) -> ProofShown:
+async def prove(request: Web, line: Line, place: FromQuery[int], seat: FromQuery[SeatLetter]) -> ProofShown:
     """Whether a claim of this seat at this stone or tile would hold, by what lies open in a position."""
-    return proof_at(_position(line), place, Seat.of(seat))
+    return await house_of(request).queue.run(lambda: proof_at(_position(line), place, Seat.of(seat)), "proof")
 
 
 @get("/api/rulebooks", tags=["positions"])

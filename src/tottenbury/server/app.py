@@ -16,8 +16,10 @@ from tottenbury import __version__
 from tottenbury.server import api, pages
 from tottenbury.server.building import Builder
 from tottenbury.server.config import Config
+from tottenbury.server.door import Door
 from tottenbury.server.errors import code_of, reason_of
-from tottenbury.server.guard import Guard
+from tottenbury.server.guard import MOST_BODY, Guard
+from tottenbury.server.health import Health, for_all, give_memory_back
 from tottenbury.server.house import House
 from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
@@ -33,7 +35,10 @@ from tottenbury.words import say
 
 STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "limit": 429, "unavailable": 503}
 SWEEP_SECONDS = 15.0
-MOST_BODY = 512 * 1024
+WATCH_SECONDS = 60.0
+"""How often the store is tried where nobody asks for it."""
+MANY_TABLES = 50
+"""When so many have left memory, it is given back."""
 
 
 class Server:
@@ -45,6 +50,10 @@ class Server:
         self.failure: TottenburyError | None = None
         """Why it could not be started."""
         self.sockets: set[Socket] = set()
+        self.door: Door | None = None
+        """Where connections come in; None where another server than ours lets them in."""
+        self.health: Health | None = None
+        self._pace = Buckets(config.limits.address_messages, config.limits.address_message_burst)
         self.metrics = Metrics()
 
     @asynccontextmanager
@@ -63,7 +72,9 @@ class Server:
         app.state.replays = Replays()
         if self.config.build:
             builder.start()
-        tasks = [asyncio.ensure_future(house.resume()), asyncio.ensure_future(self._sweep(house))]
+        self.health = Health(store)
+        work = (house.resume(), self._sweep(house), self.health.watch(WATCH_SECONDS))
+        tasks = [asyncio.ensure_future(one) for one in work]
         log("serving", version=__version__)
         try:
             yield
@@ -78,9 +89,13 @@ class Server:
             log("stopped")
 
     async def _sweep(self, house: House) -> None:
+        left = 0
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.config.idle_seconds))
-            house.sweep()
+            left += house.sweep()
+            if left >= MANY_TABLES:
+                left = 0
+                await asyncio.to_thread(give_memory_back)
 
     async def serve_socket(self, scope: Any, receive: Any, send: Any) -> None:
         """One client's socket, from hand-shake to farewell."""
@@ -90,7 +105,8 @@ class Server:
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         assert self.house is not None
-        socket = Socket(self.house, receive, send, set(scope["state"]["identity"].known))
+        identity = scope["state"]["identity"]
+        socket = Socket(self.house, receive, send, set(identity.known), self._pace.of(identity.address))
         self.sockets.add(socket)
         try:
             await socket.run()
@@ -122,6 +138,11 @@ def wrong_request(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     return Response(answer(codes.get(error.status_code, "malformed"), detail[:300]), status_code=error.status_code)
 
 
+def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[RequestRefused]:
+    """What a client sent is nested deeper than anybody can follow."""
+    return Response(answer("malformed", "this is nested too deeply"), status_code=400)
+
+
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[RequestRefused]:
     """A mistake of ours: the client learns that it happened, the log learns what kind it was."""
     log("request failed", path=request.url.path.split("/")[1][:20], error=type(error).__name__)
@@ -134,17 +155,20 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
     server = server or Server(config)
 
     @get("/health", include_in_schema=False)
-    async def health() -> dict[str, str | BuildingShown | None]:
-        """Whether the server is there and its storage answers."""
+    async def health() -> Response[dict[str, str | BuildingShown | None]]:
+        """Whether the server is there, and can store games and read them; it is tried."""
         assert server.house is not None
-        await server.house.store.listing("health")
-        return {"status": "ok", "version": __version__, "building": server.house.builder.current}
+        assert server.health is not None
+        wrong = await server.health.look()
+        said = {"status": "failing" if wrong else "ok", "version": __version__, "building": server.house.builder.current}
+        shown = {**said, "wrong": for_all(wrong, config.data)} if wrong else said
+        return Response(shown, status_code=503 if wrong else 200)
 
     @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
     async def metrics() -> str:
         """Figures for a monitor, in the text format of Prometheus."""
         assert server.house is not None
-        return server.metrics.text(server.house, len(server.sockets), guard.refused)
+        return server.metrics.text(server.house, len(server.sockets), guard.refused, server.door, server.health)
 
     app = Litestar(
         [*api.HANDLERS, *pages.HANDLERS, health, metrics, asgi("/ws", copy_scope=False)(server.serve_socket)],
@@ -152,7 +176,7 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
         openapi_config=OpenAPIConfig(
             "Tottenbury", __version__, path="/schema", use_handler_docstrings=True, render_plugins=[pages.ApiPage(path="/")]
         ),
-        exception_handlers={TottenburyError: refused, HTTPException: wrong_request, Exception: failed},
+        exception_handlers={TottenburyError: refused, HTTPException: wrong_request, RecursionError: too_deep, Exception: failed},
         request_max_body_size=MOST_BODY,
         logging_config=None,
     )

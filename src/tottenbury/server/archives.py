@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 from tottenbury.library import rulebook
 from tottenbury.notation.record import read_tag
 from tottenbury.server.books import check_offered
 from tottenbury.table.errors import TottenburyError
 from tottenbury.words import say
 
+_COMMENT = re.compile(r"\{[^}]*\}")
 
-def rulebook_of(text: str) -> str:
-    """The one rulebook of a record. No file is opened for it, and no edition that it brings takes the place of one of ours."""
+
+def rulebook_of(text: str, most: int) -> str:
+    """The one rulebook of a record of at most so many moves. No file is opened for it, and no edition that it brings takes the place of
+    one of ours.
+    """
+    lines = (_COMMENT.sub("", line) for line in text.splitlines() if not line.lstrip().startswith("["))
+    if sum(len(line.split()) for line in lines) > most:
+        raise TottenburyError(say("reason-record-moves", most=most))
     tags = {tag for line in text.splitlines() if (tag := read_tag(line)) is not None}
     names = [value for tag, value in tags if tag == "Rulebook"]
     if len(names) != 1:

@@ -1,20 +1,25 @@
-"""Computer players of one table, thinking in threads, so that nobody waits for them."""
+"""Computer players of one table. They think in the house's fair queue, on the account of who plays there, so that nobody waits for them."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from tottenbury.opponents.levels import LevelOpponent
 from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
+from tottenbury.server.asking import Asker, asking
+from tottenbury.server.queues import FairQueue
 from tottenbury.session.session import Session
 from tottenbury.table.errors import Forfeit, TottenburyError
+from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
 T = TypeVar("T")
+
+FIRST_GUESS = 1.0
+"""What thinking is taken to cost, in seconds, before it is known."""
 
 
 def looks_ahead(session: Session) -> bool:
@@ -26,12 +31,13 @@ def looks_ahead(session: Session) -> bool:
 class Computers:
     """Who plays for the house at a table; each is made anew for each game, with the game's seed."""
 
-    def __init__(self, threads: ThreadPoolExecutor) -> None:
-        self._threads = threads
+    def __init__(self, queue: FairQueue) -> None:
+        self._queue = queue
         self._players: dict[tuple[int, Seat], Opponent] = {}
+        self._advisers: set[Opponent] = set()
 
     async def choose(self, session: Session, player: Seat) -> str:
-        """The move of a computer player."""
+        """The move of a computer player. It is never refused: each table has at most one of them waiting."""
         position, name = session.position, session.players[player].computer
         assert position is not None
         assert name is not None
@@ -40,27 +46,60 @@ class Computers:
             self.close()
             self._players[key] = opponent(name, session.seed)
         computer, view = self._players[key], position.view(session.seat_of(player))
-        return str(await self._in_thread(lambda: computer.choose(view)))
+
+        def think() -> str:
+            try:
+                return str(computer.choose(view))
+            finally:
+                computer.rest()
+
+        return await self._in_turn(think, _kind(name, session.book), _asker(session, player.other), must=True)
 
     async def advise(self, session: Session, player: Seat) -> Thought:
         """What a strong player would do in a player's place, by what that player sees."""
         position = session.position
         assert position is not None
-        view, seed = position.view(session.seat_of(player)), session.seed
-        asked = adviser(view.book)
-        return await self._in_thread(lambda: opponent(asked, seed).think(view, HINT_BUDGET))
+        view = position.view(session.seat_of(player))
+        asked, seed = adviser(view.book), session.seed
+        thinking: list[Opponent] = []
 
-    async def _in_thread(self, work: Callable[[], T]) -> T:
+        def think() -> Thought:
+            computer = opponent(asked, seed)
+            thinking.append(computer)
+            self._advisers.add(computer)
+            return computer.think(view, HINT_BUDGET)
+
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            return await self._in_turn(think, _kind(f"hint {asked}", view.book), _asker(session, player), must=False)
+        finally:
+            for computer in thinking:
+                self._advisers.discard(computer)
+                computer.stop()  # whoever asked may have gone
+                computer.close()
+
+    async def _in_turn(self, work: Callable[[], T], kind: str, asker: Asker, must: bool) -> T:
+        try:
+            return await self._queue.run(work, kind, asker, cost=FIRST_GUESS, must=must)
         except TottenburyError:
             raise
         except Exception as error:  # whatever goes wrong inside a computer player ends its game, not the table
             raise Forfeit(f"{type(error).__name__} while thinking") from error
 
     def close(self) -> None:
-        """Nobody is needed any more."""
-        for computer in self._players.values():
+        """Nobody is needed any more; who is thinking stops."""
+        for computer in (*self._players.values(), *self._advisers):
             computer.stop()
             computer.close()
         self._players.clear()
+
+
+def _asker(session: Session, player: Seat) -> Asker:
+    """The person at whose table it is thought, at the address that moved there last."""
+    return asking(session.players[player].owner or session.players[player].holder)
+
+
+def _kind(who: str, book: Rulebook) -> str:
+    """What takes about the same time: a player at a family of rulebooks, with a library or without."""
+    game = book.game
+    interpreted = isinstance(game, KernelGame) and game.kernels.library is None
+    return f"{who} {book.id.partition(';')[0]}{' interpreted' if interpreted else ''}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.session.errors import Stale
-from tottenbury.storage import StoreError
+from tottenbury.storage import StoreError, Uncertain
 from tottenbury.table.errors import GameOver, IllegalMove, NotationError, NotYourTurn, TottenburyError
 from tottenbury.words import said_of, say
 
@@ -47,6 +47,8 @@ def code_of(error: TottenburyError) -> Any:
 
 def reason_of(error: TottenburyError) -> str:
     """The reason of a refusal, for people. What went wrong with our files is nobody else's business."""
+    if isinstance(error, Uncertain):
+        return say("reason-storage-uncertain")
     if isinstance(error, StoreError):
         return say("reason-storage")
     return said_of(error) or str(error)

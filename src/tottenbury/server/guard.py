@@ -7,15 +7,16 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from ipaddress import IPv6Address, IPv6Network
 from typing import Any
 
 import msgspec
 
+from tottenbury.server.addresses import Names, name_in, neighbourhood
+from tottenbury.server.asking import ASKING, Asker
 from tottenbury.server.config import Config
 from tottenbury.server.limits import Buckets
 from tottenbury.server.messages import Code
-from tottenbury.server.tokens import is_token
+from tottenbury.server.tokens import fingerprint, is_token
 from tottenbury.server.wording import answer
 from tottenbury.words import say
 
@@ -34,6 +35,12 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
     (b"x-frame-options", b"DENY"),
 )
+
+CLOSE = (b"connection", b"close")
+"""Who was turned away has to connect again, which the door counts."""
+
+MOST_BODY = 512 * 1024
+"""So long the body of a request may be."""
 
 NO_STORE = (b"cache-control", b"no-store")
 """What one may see depends on who one is, and changes with every move."""
@@ -61,6 +68,11 @@ class Identity:
     known: set[str] = field(default_factory=set)
     """All secrets he has shown, also those of single seats."""
 
+    @property
+    def asker(self) -> Asker:
+        """On whose account it is done."""
+        return Asker(self.address, fingerprint(self.owner) if self.owner is not None else "")
+
 
 class Guard:
     """Checks origins and limits before a request gets in, and puts the security headers on every answer."""
@@ -69,6 +81,7 @@ class Guard:
         self._app, self._config = app, config
         limits = config.limits
         self._requests = Buckets(limits.requests_per_second, limits.request_burst)
+        self._names = Names(config.host, config.host_names, config.origins)
         self.sockets: Counter[str] = Counter()
         self.refused = 0
 
@@ -88,6 +101,13 @@ class Guard:
         if not self._requests.take(identity.address):
             await self._turn_away(headers, send, 429, "limit", say("reason-too-many-requests"))
             return
+        if not self._meant(headers):
+            why = say("reason-host-name", host=name_in(_text(headers, b"host")) or "?")
+            await self._turn_away(headers, send, 403, "forbidden", why)
+            return
+        if too_long(headers):
+            await self._turn_away(headers, send, 413, "limit", say("reason-request-long"))
+            return
         if scope["method"] not in SAFE_METHODS:
             if foreign:
                 await self._turn_away(headers, send, 403, "forbidden", say("reason-foreign-page"))
@@ -98,12 +118,14 @@ class Guard:
         if foreign or (scope["method"] not in SAFE_METHODS and b"origin" not in headers):
             identity = identify(scope, headers, cookies=False)  # a cookie acts only for our own pages
         scope.setdefault("state", {})["identity"] = identity
+        ASKING.set(identity.asker)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 given = {name for name, _ in message["headers"]}
                 ours = headers_for(headers.get(b"host", b"").decode("latin-1"))
                 ours = (*ours, NO_STORE) if scope["path"].startswith("/api/") else ours
+                ours = (*ours, CLOSE) if message["status"] == 413 else ours  # nobody waits for the rest of it
                 message["headers"] = [*message["headers"], *(pair for pair in ours if pair[0] not in given)]
             await send(message)
 
@@ -112,13 +134,14 @@ class Guard:
     async def _socket(self, scope: Any, receive: Any, send: Any) -> None:
         headers = dict(scope["headers"])
         identity = identify(scope, headers, cookies=b"origin" in headers)
-        full = self.sockets[identity.address] >= self._config.limits.sockets_per_address
-        if full or not self._own_origin(scope, headers):
+        full = self.sockets[identity.address] >= self._config.limits.sockets_per_address or not self._requests.take(identity.address)
+        if full or not self._own_origin(scope, headers) or not self._meant(headers):
             self.refused += 1
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
         scope.setdefault("state", {})["identity"] = identity
+        ASKING.set(identity.asker)
         self.sockets[identity.address] += 1
         try:
             await self._app(scope, receive, send)
@@ -136,24 +159,27 @@ class Guard:
         host = headers.get(b"host", b"").decode("latin-1")
         return text in self._config.origins or (bool(host) and text in (f"http://{host}", f"https://{host}"))
 
+    def _meant(self, headers: dict[bytes, bytes]) -> bool:
+        """Whether we are whom he asks for; a browser always says whom it means."""
+        return b"host" not in headers or self._names.knows(_text(headers, b"host"))
+
     async def _turn_away(self, headers: dict[bytes, bytes], send: Any, status: int, code: Code, reason: str) -> None:
         self.refused += 1
         body = msgspec.json.encode(answer(code, reason))
         ours = headers_for(headers.get(b"host", b"").decode("latin-1"))
-        head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *ours]
+        head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), CLOSE, *ours]
         await send({"type": "http.response.start", "status": status, "headers": head})
         await send({"type": "http.response.body", "body": body})
 
 
-def neighbourhood(address: str) -> str:
-    """What limits go by: an address, or the /64 of an IPv6 address, within which its owner has as many as he likes."""
-    if ":" not in address:
-        return address
-    try:
-        plain = IPv6Address(address.partition("%")[0])
-    except ValueError:
-        return address
-    return str(plain.ipv4_mapped or IPv6Network((plain, 64), strict=False))
+def too_long(headers: dict[bytes, bytes]) -> bool:
+    """Whether the body of a request is announced to be longer than any may be."""
+    length = _text(headers, b"content-length")
+    return length.isdecimal() and (len(length) > 12 or int(length) > MOST_BODY)
+
+
+def _text(headers: dict[bytes, bytes], name: bytes) -> str:
+    return headers.get(name, b"").decode("latin-1")
 
 
 def identify(scope: Any, headers: dict[bytes, bytes], cookies: bool = True) -> Identity:

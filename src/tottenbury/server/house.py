@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -16,15 +15,18 @@ from tottenbury.server.archives import rulebook_of
 from tottenbury.server.books import check_offered
 from tottenbury.server.building import Builder
 from tottenbury.server.config import Config
-from tottenbury.server.errors import BrokenGame, UnknownGame
+from tottenbury.server.errors import BrokenGame, TooMany, UnknownGame
+from tottenbury.server.keeping import Filled
+from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log, shortened
 from tottenbury.server.messages import GameShown, LobbyShown, NewGame
-from tottenbury.server.table import Table
-from tottenbury.server.times import now
+from tottenbury.server.queues import FairQueue, breathe
+from tottenbury.server.table import RETRY_SECONDS, Table
+from tottenbury.server.times import BEAT, Presence, now
 from tottenbury.session import commands as c
 from tottenbury.session.session import Session
 from tottenbury.session.settings import PERSON, Settings
-from tottenbury.storage import Listing, Query, Store
+from tottenbury.storage import Listing, Query, Store, StoreError
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
 from tottenbury.words import say
@@ -33,6 +35,12 @@ FRIEND, SELF = "friend", "self"
 """Whom one may play beside the computer levels: somebody who gets the link, or somebody at the same screen."""
 
 LOBBY_SIZE = 50
+
+JUST_NOW = 5.0
+"""Who has been given a table within so many seconds may still be about to use it: it stays, or there would be two of it."""
+
+READ_SECONDS = 2e-6
+"""What a byte of a table that is read again takes, about."""
 
 
 class House:
@@ -43,7 +51,13 @@ class House:
         self.config = config
         self.builder = builder
         builder.listeners.add(self._built)
-        self.thinkers = ThreadPoolExecutor(config.threads, "thinker")
+        self.queue = FairQueue(config.threads, config.limits.work_waiting)
+        """Everything that takes a while to work out."""
+        self.company = Buckets(config.limits.company_per_second, config.limits.company_burst)
+        self.presence = Presence()
+        self._heart: asyncio.Task[None] | None = None
+        self.weight = 0
+        """About how many bytes the tables in memory take."""
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.lobby_listeners: set[Callable[[], None]] = set()
@@ -67,28 +81,45 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, game: str) -> Table:
-        session = await self.read(game)
-        table = Table(self, session)
-        if session.clock.running is not None and session.at < self.began:  # before anybody's clock is looked at
+        table = Table(self, *await self.read(game))
+        session = table.session
+        before = session.at < self.began or session.at > now()  # the machine's clock may have been put back since
+        if session.clock.running is not None and before:  # before anybody's clock is looked at
             try:
                 await table.act(None, c.Resume(), f"resume{now()}")
             except BaseException:
                 await table.close()
                 raise
-        self.tables[game] = table
-        self.builder.want(table.kernels.name)
+        self._keep(table)
+        await table.wake()  # whatever goes on by itself goes on, also where nobody looks
         return table
 
-    async def read(self, game: str) -> Session:
-        """The session of a table as it is stored."""
-        rows = await self.store.entries(game)
+    async def read(self, game: str, must: bool = False) -> tuple[Session, Filled]:
+        """The session of a table as it is stored, and how much that is."""
+        try:
+            rows = await self.store.entries(game)
+        except StoreError as error:
+            log("table not read", game=shortened(game), error=str(error))
+            raise
         if not rows:
             raise UnknownGame(say("reason-no-table"))
+        filled = Filled()
+
+        def entries() -> Iterator[c.Entry]:
+            for number, row in enumerate(rows, 1):
+                entry = c.Entry.decode(row.body)
+                if entry.sequence != number:
+                    raise BrokenGame(say("reason-entries-missing"))
+                filled.add(entry, len(row.body))
+                yield entry
+                breathe()
+
         try:
-            entries = [c.Entry.decode(row.body) for row in rows]
-            if [entry.sequence for entry in entries] != list(range(1, len(rows) + 1)):
-                raise BrokenGame(say("reason-entries-missing"))
-            return await asyncio.to_thread(Session.replay, game, entries)
+            size = sum(len(row.body) for row in rows)
+            kind = f"read {size.bit_length()}"  # takes about as long as others of this length
+            return await self.queue.run(lambda: Session.replay(game, entries()), kind, cost=size * READ_SECONDS, must=must), filled
+        except TooMany:
+            raise
         except Exception as error:
             log("table broken", game=shortened(game), error=type(error).__name__)
             raise BrokenGame(say("reason-broken")) from error
@@ -125,25 +156,33 @@ class House:
 
     async def archive(self, text: str, public: bool) -> Table:
         """Keep a record that was played elsewhere."""
-        name = rulebook_of(text)
+        name = rulebook_of(text, self.config.limits.record_moves)
         session = Session(tokens.new_game())
         create = c.Create(Settings(rulebook=name, public=public), 0, text)
-        entry = await asyncio.to_thread(session.accept, None, create, now(), "create")  # a long record takes its time
+        entry = await self.queue.run(lambda: session.accept(None, create, now(), "create"), f"import {len(text).bit_length()}", cost=0.05)
         return await self._lay(session, [entry])
 
     async def _lay(self, session: Session, entries: list[c.Entry]) -> Table:
         table = Table(self, session)
         await table.lay(entries)
-        self.tables[session.game] = table
-        self.builder.want(table.kernels.name)
+        self._keep(table)
         return table
+
+    def _keep(self, table: Table) -> None:
+        """Take a table into memory; if that is too much, the ones that nobody needs leave at once."""
+        self.tables[table.session.game] = table
+        self.builder.want(table.kernels.name)
+        self.weight += table.weight
+        if self.weight > self.config.memory:
+            self.sweep()
 
     async def join(self, table: Table, name: str, owner: str, mixes: bool = False) -> Seat:
         """Sit down on the free seat; who sits there already is told where."""
-        session = table.session
-        if own := seats_of(session, {owner}):
+        async with table.settled() as session:  # after a failure of the storage the table may be ahead of what is stored
+            own = seats_of(session, {owner})
+            free = [player for player, place in session.players.items() if not place.joined]
+        if own:
             return min(own)
-        free = [player for player, place in session.players.items() if not place.joined]
         if not free:
             raise TottenburyError(say("reason-no-free-seat"))
         player = free[0]
@@ -183,28 +222,59 @@ class House:
 
     async def resume(self) -> None:
         """After a start: let running clocks run again; the time that the server was away counts on none of them."""
-        before = None
-        while batch := await self.store.find(Query(status=("running",), timed=True, before=before, limit=200)):
-            before = (batch[-1].changed, batch[-1].game)
-            for listing in batch:
-                try:
-                    await self.table(listing.game)
-                except Exception as error:
-                    log("table not resumed", game=shortened(listing.game), error=type(error).__name__)
+        self._heart = self._heart or asyncio.ensure_future(self._beat())
+        while not await self._take_up_clocks():
+            await asyncio.sleep(RETRY_SECONDS)
+
+    async def _take_up_clocks(self) -> bool:
+        """Whether that is done; what the storage refused has to be tried again."""
+        before, done = None, True
+        try:
+            while batch := await self.store.find(Query(status=("running",), timed=True, before=before, limit=200)):
+                before = (batch[-1].changed, batch[-1].game)
+                for listing in batch:
+                    try:
+                        await self.table(listing.game)
+                    except Exception as error:
+                        done = done and not isinstance(error, StoreError | TooMany)
+                        log("table not resumed", game=shortened(listing.game), error=type(error).__name__)
+        except StoreError as error:
+            log("tables not resumed", error=type(error).__name__)
+            return False
+        return done
+
+    async def _beat(self) -> None:
+        """Notice when the server was not there for a while, and let no clock count that."""
+        while True:
+            if self.presence.beat():
+                log("was away", absences=self.presence.absences)
+                timed = [table for table in self.tables.values() if table.session.clock.running is not None]
+                await asyncio.gather(*(table.wake() for table in timed), return_exceptions=True)  # or when somebody acts there
+            await asyncio.sleep(BEAT)
 
     def sweep(self) -> int:
-        """Let tables that nobody needs leave memory; the answer is how many did."""
-        before = asyncio.get_running_loop().time() - self.config.idle_seconds
-        idle = [table for table in self.tables.values() if table.idle and table.used < before]
-        for table in idle:
+        """Let tables that nobody needs leave memory, the longest unused first; the answer is how many did."""
+        now_used = asyncio.get_running_loop().time()
+        before, just_now = now_used - self.config.idle_seconds, now_used - JUST_NOW
+        weights = {game: table.weight for game, table in self.tables.items()}
+        self.weight = sum(weights.values())
+        gone = 0
+        for table in sorted((table for table in self.tables.values() if table.idle), key=lambda table: table.used):
+            if table.used >= before and (table.used >= just_now or self.weight <= self.config.memory):
+                break
             del self.tables[table.session.game]
+            self.weight -= weights[table.session.game]
             table.let_go()
-        return len(idle)
+            gone += 1
+        return gone
 
     async def close(self) -> None:
         """Let go of all tables; everything that was accepted is stored."""
+        if self._heart is not None:
+            self._heart.cancel()
+            await asyncio.gather(self._heart, return_exceptions=True)
         await asyncio.gather(*(table.close() for table in list(self.tables.values())))
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.queue.close()
         await self.store.close()
 
 

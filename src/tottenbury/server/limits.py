@@ -19,15 +19,24 @@ class Bucket:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._level, self._then = float(burst), clock()
 
-    def take(self) -> bool:
-        """Whether one more may pass now."""
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether one more, or something that costs more, may pass now."""
+        self._fill()
+        if self._level < cost:
+            return False
+        self._level -= cost
+        return True
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Pass in any case, but after so many seconds: who comes too often gets his turn later."""
+        self._fill()
+        self._level -= cost
+        return max(0.0, -self._level / self._rate)
+
+    def _fill(self) -> None:
         now = self._clock()
         self._level = min(self._burst, self._level + (now - self._then) * self._rate)
         self._then = now
-        if self._level < 1.0:
-            return False
-        self._level -= 1.0
-        return True
 
 
 class Buckets:
@@ -39,6 +48,10 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether one more from this address may pass now."""
+        return self.of(address).take()
+
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, self._clock)
@@ -46,4 +59,4 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take()
+        return bucket

@@ -6,6 +6,8 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from tottenbury.server.door import Door
+    from tottenbury.server.health import Health
     from tottenbury.server.house import House
 
 
@@ -15,13 +17,20 @@ class Metrics:
     def __init__(self) -> None:
         self._began = time.time()
 
-    def text(self, house: House, sockets: int, refused: int) -> str:
+    def text(self, house: House, sockets: int, refused: int, door: Door | None = None, health: Health | None = None) -> str:
         """All figures now."""
         figures = (
             ("tottenbury_sockets", "gauge", "Open sockets", sockets),
             ("tottenbury_tables", "gauge", "Tables in memory", len(house.tables)),
+            ("tottenbury_tables_bytes", "gauge", "Memory of these tables, about", house.weight),
+            ("tottenbury_work_waiting", "gauge", "Thinking, reading and replaying that waits for a thread", house.queue.waiting()),
             ("tottenbury_commands_total", "counter", "Commands accepted and stored", house.accepted),
             ("tottenbury_refused_total", "counter", "Requests and sockets turned away at the door", refused),
+            ("tottenbury_connections", "gauge", "Open connections", len(door.visitors) if door else sockets),
+            ("tottenbury_connections_waiting", "gauge", "Open connections that ask for nothing", len(door.waiting) if door else 0),
+            ("tottenbury_turned_away_total", "counter", "Connections cut off", sum(door.turned_away.values()) if door else 0),
+            ("tottenbury_storage_ok", "gauge", "Whether games could be stored when it was last tried", int(not (health and health.wrong))),
+            ("tottenbury_storage_failures_total", "counter", "Trials that failed", health.failures if health else 0),
             ("process_cpu_seconds_total", "counter", "Processor time used", time.process_time()),
             ("process_start_time_seconds", "gauge", "When the server began", self._began),
         )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
+from importlib.resources import files
 from typing import Any
 
 from litestar import Request, get
@@ -28,6 +30,17 @@ def page(title: str, body: str) -> str:
 async def plain_style() -> str:
     """How the plain pages look."""
     return STYLE
+
+
+@cache
+def _script() -> str:
+    return (files("tottenbury") / "terminal" / "check_deal.py").read_text(encoding="utf-8")
+
+
+@get("/check_deal.py", include_in_schema=False, media_type="text/x-python; charset=utf-8")
+async def check_script() -> str:
+    """The program that checks deals without anything of ours, for whoever wants to read and keep it."""
+    return _script()
 
 
 def unbuilt_page() -> str:
@@ -59,4 +72,4 @@ class ApiPage(OpenAPIRenderPlugin):
         return page("Tottenbury: the web interface", body).encode()
 
 
-HANDLERS = [plain_style]
+HANDLERS = [plain_style, check_script]

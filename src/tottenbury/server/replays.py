@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 
 import msgspec
 
 from tottenbury.notation.record import Record
-from tottenbury.server.messages import SeatLetter
+from tottenbury.server.keeping import length_of, whole
+from tottenbury.server.messages import SeatLetter, encoder
+from tottenbury.server.queues import FairQueue, breathe
 from tottenbury.session.session import Session
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
@@ -20,8 +23,12 @@ from tottenbury.words import say
 Viewpoint = Literal["S", "N", "all", "none"]
 """A seat, every card, or what a spectator sees."""
 
-KEPT = 64
-"""So many replays are kept ready: whoever goes through a game asks for it again from the other side."""
+KEPT_BYTES = 16 * 1024 * 1024
+"""So much of replays is kept ready: whoever goes through a game asks for it again from the other side."""
+
+
+STEP_SECONDS = 50e-6
+"""What a step of a replay takes, about."""
 
 
 class StepShown(msgspec.Struct, frozen=True):
@@ -74,6 +81,11 @@ class Played:
     sequence: int
 
     @property
+    def length(self) -> int:
+        """How many steps it has, about."""
+        return length_of(self.record)
+
+    @property
     def mine(self) -> SeatLetter | None:
         """His seat, if he has just one."""
         return self.own[0] if len(self.own) == 1 else None
@@ -110,22 +122,31 @@ def played(session: Session, number: int | None, players: set[Seat]) -> Played |
 
 
 class Replays:
-    """Replays, those asked for last being kept as they were sent."""
+    """Replays, those asked for last being kept as they were sent, as many as there is room for."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: int = KEPT_BYTES) -> None:
+        self._room = room
         self._kept: OrderedDict[tuple[object, ...], bytes] = OrderedDict()
+        self.size = 0
+        """How many bytes are kept."""
 
-    def get(self, key: tuple[object, ...]) -> bytes | None:
-        """A replay that was made already."""
-        if key in self._kept:
+    async def body(self, game: Played, view: Viewpoint, queue: FairQueue) -> bytes:
+        """A replay as it is sent: one that was made already, or one that is made when the asker's turn has come."""
+        key = key_of(game, view)
+        body = self._kept.get(key)
+        if body is None:
+            body = await queue.run(partial(_made, game, view), f"replay {game.length.bit_length()}", cost=game.length * STEP_SECONDS)
+            self._keep(key, body)
+        else:
             self._kept.move_to_end(key)
-        return self._kept.get(key)
+        return body
 
-    def keep(self, key: tuple[object, ...], body: bytes) -> None:
-        """Keep one, and forget the one that nobody has asked for longest."""
+    def _keep(self, key: tuple[object, ...], body: bytes) -> None:
+        """Keep one, and forget those that nobody has asked for longest."""
+        self.size += len(body) - len(self._kept.pop(key, b""))
         self._kept[key] = body
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        while self.size > self._room:
+            self.size -= len(self._kept.popitem(last=False)[1])
 
 
 def key_of(game: Played, view: Viewpoint) -> tuple[object, ...]:
@@ -133,9 +154,13 @@ def key_of(game: Played, view: Viewpoint) -> tuple[object, ...]:
     return game.game, game.round, game.rounds, view, game.own, game.over or game.sequence
 
 
+def _made(game: Played, view: Viewpoint) -> bytes:
+    return encoder.encode(replay_shown(game, view))
+
+
 def replay_shown(game: Played, view: Viewpoint) -> ReplayShown:
     """A game as a viewpoint saw it."""
-    record = game.record
+    record = whole(game.record)
     return ReplayShown(
         game=game.game,
         rulebook=record.book.id,
@@ -162,6 +187,7 @@ def steps_seen(record: Record, view: Viewpoint) -> list[StepShown]:
     decision = True  # where the record ends
     now = opening
     for number, state, move, after in reversed(made):
+        breathe()
         decision = not seen or (game.forced(after) is None and game.follows(after) is None)
         now = after if decision else now  # what a step brought is seen when all that follows from it has been told
         text = book.step_text(state, move) if view == "all" else book.seen_text(seat, state, move, now)

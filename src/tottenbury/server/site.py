@@ -13,7 +13,7 @@ from typing import Any
 from tottenbury.server.pages import unbuilt_page
 
 INDEX = "index.html"
-ROUTES = re.compile(r"/(?:(?:table|replay|learn)/[^/]+|position|learn|games|watch)?/?")
+ROUTES = re.compile(r"/(?:(?:table|replay|learn)/[^/]+|position|learn|games|watch|fair)?/?")
 """The addresses of the front end: it reads them itself, so each is answered with the same page."""
 
 TYPES = {

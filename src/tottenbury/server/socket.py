@@ -32,6 +32,9 @@ TOO_SLOW, TOO_MUCH, GOING_AWAY, TOO_LARGE, POLICY = 4008, 4029, 1001, 1009, 1008
 FAREWELL_SECONDS = 2.0
 """So long the reason of a closing may take to get through to a client who does not read."""
 
+DEAR = 4.0
+"""What a message counts that is answered with a whole table, a proof or a list."""
+
 LOBBY_PAUSE = 1.0
 """The list of public tables is sent at most so often, in seconds."""
 
@@ -42,10 +45,13 @@ Send = Callable[[Any], Awaitable[None]]
 class Socket:
     """A connected client."""
 
-    def __init__(self, house: House, receive: Receive, send: Send, known: set[str]) -> None:
+    def __init__(self, house: House, receive: Receive, send: Send, known: set[str], pace: Bucket | None = None) -> None:
         self._house, self._receive, self._send = house, receive, send
         self._known = known
+        self._pace = pace
+        """What all sockets of an address share."""
         self._queue: deque[bytes] = deque()
+        self._queued = 0
         self._wake, self._enough = asyncio.Event(), asyncio.Event()
         self._closing: int | None = None
         self._following: dict[str, Table] = {}
@@ -60,10 +66,12 @@ class Socket:
         """Send soon; a reader who lets too much pile up is dropped, nobody waits for him."""
         if self._closing is not None:
             return
-        if len(self._queue) >= self._house.config.limits.queue:
+        limits = self._house.config.limits
+        if len(self._queue) >= limits.queue or (self._queue and self._queued + len(body) > limits.queue_bytes):
             self.close(TOO_SLOW)
             return
         self._queue.append(body)
+        self._queued += len(body)
         self._wake.set()
 
     def say(self, message: m.ServerMessage) -> None:
@@ -75,13 +83,16 @@ class Socket:
         if self._closing is None:
             self._closing = code
             self._queue.clear()
+            self._queued = 0
             self._wake.set()
             self._enough.set()
 
     async def _write(self) -> None:
         while True:
             while self._queue:
-                await self._send({"type": "websocket.send", "text": self._queue.popleft().decode()})
+                body = self._queue.popleft()
+                self._queued -= len(body)
+                await self._send({"type": "websocket.send", "text": body.decode()})
             if self._closing is not None:
                 await self._send({"type": "websocket.close", "code": self._closing})
                 return
@@ -130,6 +141,8 @@ class Socket:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             self.say(m.Refusal("malformed", str(error)[:200]))
             return
+        if self._pace is not None and (seconds := self._pace.wait(DEAR if isinstance(message, m.Follow | m.Prove | m.Lobby) else 1.0)):
+            await asyncio.sleep(seconds)
         game = getattr(message, "game", None)
         act = message.id if isinstance(message, m.Act) else None
         try:
@@ -202,6 +215,9 @@ class Socket:
             raise UnknownGame(say("reason-no-table"))
         if not seats:
             raise Forbidden(say("reason-no-seat"))
+        if len(seats) > 1 and (known := await table.accepted(seats, message.id)) is not None:
+            self.say(m.Accepted(message.game, message.id, known))  # a repeat, though the players may have changed seats since
+            return
         player = self._speaker(table, seats, message.seat)
         try:
             sequence = await table.act(player, message.command, message.id, message.seen)

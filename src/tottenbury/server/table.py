@@ -11,8 +11,12 @@ import msgspec
 
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.server.access import may_watch, seats_of
+from tottenbury.server.asking import asking
 from tottenbury.server.computers import Computers, looks_ahead
 from tottenbury.server.errors import TooMany, UnknownGame
+from tottenbury.server.keeping import COMPANY, Filled, lean, weight_of
+from tottenbury.server.limits import Bucket
+from tottenbury.server.listings import listing_of, shown_in_lists
 from tottenbury.server.logs import log, shortened
 from tottenbury.server.messages import CandidateShown, Gone, HintShown, SpeedShown, encoder
 from tottenbury.server.times import now
@@ -22,7 +26,7 @@ from tottenbury.session.errors import Refused, Stale
 from tottenbury.session.projection import project, update
 from tottenbury.session.session import Session
 from tottenbury.storage import Entry as Row
-from tottenbury.storage import Listing, StoreError
+from tottenbury.storage import StoreError
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.seats import Seat
@@ -51,7 +55,7 @@ class Follower(Protocol):
 class Table:
     """A live table."""
 
-    def __init__(self, house: House, session: Session) -> None:
+    def __init__(self, house: House, session: Session, filled: Filled | None = None) -> None:
         self.house = house
         self.session = session
         """As it stands; while a command is being stored, and after that failed, it is ahead of what anybody may know (see `settled`)."""
@@ -64,9 +68,28 @@ class Table:
         self._listed: tuple[object, ...] = ()
         self._timer: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
-        self._deciding = self._advising = False
-        self._computers = Computers(house.thinkers)
+        self._deciding = False
+        self._advice: tuple[Seat, asyncio.Task[None]] | None = None
+        self._computers = Computers(house.queue)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._absences = house.presence.absences
+        self._commands = Bucket(house.config.limits.commands_at_table, house.config.limits.commands_at_table_burst)
+        self._take_over(session, filled or Filled())
+
+    def _take_over(self, session: Session, filled: Filled) -> None:
+        """Go on with a session of which so much is stored."""
+        lean(session)
+        self.session, self._filled = session, filled
+        self._early = max(0, session.at - now())
+
+    def time(self) -> int:
+        """What time it is here: where the machine's clock was put back while the server was down, it goes on from the last entry."""
+        return now() + self._early
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory it takes."""
+        return weight_of(self.session)
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[Session]:
@@ -91,44 +114,84 @@ class Table:
         key = f"{'H' if player is None else player.letter}{command_id}"
         return await asyncio.shield(asyncio.ensure_future(self._act(player, command, key, seen)))
 
+    async def accepted(self, players: set[Seat], command_id: str) -> int | None:
+        """Under which number a command of one of these players was accepted, if it was."""
+        async with self.settled() as session:
+            numbers = (session.accepted(f"{player.letter}{command_id}") for player in players)
+            return next((number for number in numbers if number is not None), None)
+
     async def _act(self, player: Seat | None, command: c.Command, key: str, seen: int | None) -> int:
         async with self.settled() as session:
             known = session.accepted(key)
             if known is not None:
                 return known
             self._check(player, command)
-            said = len(session.chat)
-            try:
-                entry = session.accept(player, command, now(), key, seen)
-            except TottenburyError:
-                raise
-            except Exception:  # a mistake of ours, and perhaps half of the command was obeyed
-                self._read_again_soon()
-                raise
-            await self._store([entry])
-            self._tell(said)
+            await self._forgive_absence(command)
+            entry = await self._enter(player, command, key, seen)
             self._go_on()
             if player is not None and isinstance(command, c.Hint):
-                self._start(self._advise(player))
+                self._advice = (player, self._start(self._advise(player)))
             return entry.sequence
+
+    async def _enter(self, player: Seat | None, command: c.Command, key: str, seen: int | None) -> c.Entry:
+        """Accept, store and tell."""
+        session, at = self.session, self.time()
+        said = len(session.chat)
+        try:
+            entry = session.accept(player, command, at, key, seen)
+        except TottenburyError:
+            if session.clock.expired(at) is not None:
+                self._go_on()  # nobody is told that his time is up while the game goes on
+            raise
+        except Exception:  # a mistake of ours, and perhaps half of the command was obeyed
+            self._read_again_soon()
+            raise
+        await self._store([entry])
+        self._tell(said)
+        lean(session)
+        return entry
+
+    async def _forgive_absence(self, command: c.Command | None = None) -> None:
+        """No clock counts the time in which the server was not there."""
+        session, absences = self.session, self.house.presence.look()
+        if absences != self._absences and session.clock.running is not None and not isinstance(command, c.Resume):
+            await self._enter(None, c.Resume(), f"Hresume{self.time()}", None)
+        self._absences = absences
+
+    async def wake(self) -> None:
+        """The server was not there for a while: a clock that runs goes on from where it stood."""
+        async with self.settled():
+            await self._forgive_absence()
+            self._go_on()
 
     def _check(self, player: Seat | None, command: c.Command) -> None:
         """Refuse what a session cannot know to be wrong."""
-        session = self.session
-        if isinstance(command, c.Hint) and self._advising:
+        session, limits = self.session, self.house.config.limits
+        if isinstance(command, c.Hint) and self._advice is not None:
             raise Refused(say("reason-hint-under-way"))
-        if player is not None and session.sequence >= self.house.config.limits.entries and not isinstance(command, c.Resign):
+        if player is None or isinstance(command, c.Resign):
+            return
+        filled = self._filled
+        if session.sequence >= limits.entries or filled.size >= limits.table_bytes:
             raise TooMany(say("reason-table-full"))
+        if isinstance(command, COMPANY) and (2 * filled.company >= limits.entries or 2 * filled.company_size >= limits.table_bytes):
+            raise TooMany(say("reason-table-half-full"))
+        if session.players[player].computer is None and not self._commands.take():
+            raise TooMany(say("reason-too-much-at-once"))
+        if isinstance(command, COMPANY) and not self.house.company.take(asking().address):
+            raise TooMany(say("reason-too-much-at-once"))
 
     async def lay(self, entries: list[c.Entry]) -> None:
         """Store the first entries of a new table, all or none."""
         async with self.lock:
+            self.closed = True  # nobody knows of it before it is stored: after a failure there is nothing to read again
             await self._store(entries)
+            self.closed = False
             self._go_on()
 
     async def _store(self, entries: list[c.Entry]) -> None:
         session = self.session
-        shown = _shown_in_lists(session)
+        shown = shown_in_lists(session)
         listing = listing_of(session) if shown != self._listed else None
         rows = [Row(session.game, entry.sequence, entry.id, entry.at, entry.encode()) for entry in entries]
         try:
@@ -138,6 +201,8 @@ class Table:
             self._read_again_soon()
             raise
         self.house.accepted += len(entries)
+        for entry, row in zip(entries, rows, strict=True):
+            self._filled.add(entry, len(row.body))
         if listing is not None:
             self._listed = shown
             self.house.listings_changed(listing)
@@ -145,16 +210,21 @@ class Table:
     def _tell(self, said: int) -> None:
         """Send everybody who looks what the last entry changed; each kind of viewer's message is made once."""
         bodies: dict[Seat | None, bytes] = {}
+        self._send_strangers_away()
         for follower, viewers in list(self.followers.items()):
-            if None in viewers and not may_watch(self.session, set()):
-                self.unfollow(follower)
-                why = say("reason-private")
-                follower.send(encoder.encode(Gone(self.session.game, str(why), words_of(why))))
-                continue
             for viewer in viewers:
                 if viewer not in bodies:
                     bodies[viewer] = encoder.encode(update(self.session, viewer, said))
                 follower.send(bodies[viewer])
+
+    def _send_strangers_away(self) -> None:
+        """Who has come to look on sees a private table no longer when the game begins."""
+        if may_watch(self.session, set()):
+            return
+        for follower in [follower for follower, viewers in self.followers.items() if None in viewers]:
+            self.unfollow(follower)
+            why = say("reason-private")
+            follower.send(encoder.encode(Gone(self.session.game, str(why), words_of(why))))
 
     # After a failure
 
@@ -173,9 +243,10 @@ class Table:
             self._read_again_soon()
 
     async def _read_again(self) -> None:
-        self.session = await self.house.read(self.session.game)
+        self._take_over(*await self.house.read(self.session.game, must=True))
         self._ahead = False
         self._listed = ()
+        self._send_strangers_away()
         for follower in self.followers:
             self.show(follower)
         self._go_on()
@@ -222,6 +293,9 @@ class Table:
         """Show it to him no longer."""
         self.followers.pop(follower, None)
         self.used = asyncio.get_running_loop().time()
+        if self._advice is not None and not any(self._advice[0] in viewers for viewers in self.followers.values()):
+            self._advice[1].cancel()  # nobody is there to hear it
+            self._advice = None
 
     def send_to(self, viewer: Seat | None, message: msgspec.Struct) -> None:
         """A message to all who look as this player."""
@@ -246,9 +320,9 @@ class Table:
             return
         running = session.clock.running
         if running is not None:
-            self._wake_in(session.clock.left_at(running, now()), self._time_over)
+            self._wake_in(session.clock.left_at(running, self.time()), self._time_over)
         elif session.pending is not None:
-            self._wake_in(session.pending_since + TEXT_PATIENCE - now(), self._deal_anyway)
+            self._wake_in(session.pending_since + TEXT_PATIENCE - self.time(), self._deal_anyway)
         decider = session.decider
         if decider is not None and session.players[decider].computer is not None and not self._deciding:
             self._deciding = True
@@ -259,10 +333,11 @@ class Table:
         delay = max(0.0, milliseconds / 1000 + TIMER_SLACK)
         self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._start(then()))
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+        return task
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
@@ -320,14 +395,14 @@ class Table:
     async def _advise(self, player: Seat) -> None:
         session = self.session
         sequence = session.sequence
-        self._advising = True
         try:
             thought = await self._computers.advise(session, player)
         except TottenburyError as error:
             self.send_to(player, refusal(error, session.game))
             return
         finally:
-            self._advising = False
+            if self._advice is not None and self._advice[1] is asyncio.current_task():
+                self._advice = None
         found = [CandidateShown(str(candidate.move), candidate.chance) for candidate in thought.candidates[:8]]
         self.send_to(player, HintShown(session.game, sequence, str(thought.move), found, thought.exact))
 
@@ -348,33 +423,3 @@ class Table:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         async with self.lock:
             pass  # whoever is being answered gets his answer
-
-
-def listing_of(session: Session) -> Listing:
-    """What lists and searches need of a table."""
-    south, north = (session.players[session.player_at(seat)].name for seat in Seat)
-    status = {"open": "open", "running": "running", "between": "running"}.get(session.status, "finished")
-    result = session.records[-1].result if session.records and status == "finished" else ""
-    owners = {player.owner for player in session.players.values() if player.owner}
-    return Listing(
-        game=session.game,
-        created=session.created,
-        changed=session.at,
-        rulebook=session.settings.rulebook,
-        format=session.settings.format,
-        status=status,
-        public=session.settings.public,
-        south=south,
-        north=north,
-        result=result if session.status != "closed" else "closed",
-        sequence=session.sequence,
-        holders=tuple(sorted(owners)),
-        timed=session.clock.running is not None,
-    )
-
-
-def _shown_in_lists(session: Session) -> tuple[object, ...]:
-    """What of a table a list shows; while that stays as it is, a move is not worth a new line there."""
-    south, north = session.players.values()
-    people = (south.name, south.owner, north.name, north.owner, session.seat_of(Seat.SOUTH))
-    return (session.status, len(session.records), session.clock.running is not None, *people)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Literal
 
 import msgspec
 
+from tottenbury.session.names import clean as clean
 from tottenbury.session.settings import Settings
 
 MOST_NAME, MOST_CHAT = 30, 500
@@ -149,7 +149,7 @@ OF_THE_HOST = (Create, Deal, Timeout, Forfeit, Resume)
 ALSO_OF_THE_HOST = (Next, Stop)
 """What the host may say in the players' place: computers need not be asked whether to go on."""
 
-QUIET = (Chat, Hint, Leave, Mix)
+QUIET = (Chat, Hint, Leave, Mix, Resume)
 """What leaves the table as it is: nobody has to look again before he decides. (Unless a game is dealt with it.)"""
 
 ABOUT_DEALS = (Create, Join, Mix, Deal, Leave)
@@ -177,10 +177,3 @@ class Entry(msgspec.Struct, frozen=True):
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)
-
-
-def clean(text: str, most: int) -> str:
-    """A text of one line that shows what it says: no control or formatting characters, no runs of blanks, not too long."""
-    letters = unicodedata.normalize("NFC", text[: 4 * most])
-    plain = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in letters)
-    return " ".join(plain.split())[:most].strip()

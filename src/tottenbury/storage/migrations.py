@@ -1,7 +1,7 @@
 """The tables, step by step: a store of any earlier version is brought to the present one when it is opened.
 
-A step that was ever released is never edited; what changes is a new step. Triggers keep `holders` in time with the listings, so that an
-append that leaves the holders as they are does not touch that table.
+A step that was ever released is never edited; what changes is a new step. Triggers keep `holders`, `named` and `endings` in time with
+the listings, so that an append that leaves holders and names as they are does not touch those tables.
 """
 
 from __future__ import annotations
@@ -67,6 +67,88 @@ _POSTGRES_1 = (  # the collation makes text sort as in SQLite and in Python
         WHEN (OLD.holders <> NEW.holders) EXECUTE FUNCTION keep_holders()""",
 )
 
+LONGEST = 100
+"""So many letters of a name are searched."""
+
+# Searching by name: `endings` has every ending of every name once, so a part of a name is the beginning of one of them; `named` has every
+# name's games in the order of a page. `names` holds both names of a listing with a line break between them.
+_UNKNOWN = "NOT EXISTS (SELECT 1 FROM endings AS known WHERE known.ending = fresh.name AND known.name = fresh.name)"
+_SQLITE_FIRST = "substr({names}, 1, instr({names}, char(10)) - 1)"
+_SQLITE_SECOND = "substr({names}, instr({names}, char(10)) + 1)"
+
+
+def _sqlite_names(source: str, names: str, columns: str = "") -> str:
+    """Both names of listings, each with further columns."""
+    first, second = _SQLITE_FIRST.format(names=names), _SQLITE_SECOND.format(names=names)
+    return f"SELECT {first} AS name{columns} {source} UNION SELECT {second}{columns} {source}"
+
+
+def _sqlite_named(source: str, row: str) -> tuple[str, str]:
+    columns = f", {row}status AS status, {row}public AS public, {row}changed AS changed, {row}game AS game, {row}rulebook AS rulebook"
+    names = _sqlite_names(source, f"{row}names", columns)
+    return (
+        f"INSERT INTO named (name, status, public, changed, game, rulebook) SELECT * FROM ({names}) WHERE name <> ''",
+        "INSERT INTO endings (ending, name) SELECT substr(name, place), name FROM "
+        f"({_sqlite_names(source, f'{row}names')}) AS fresh CROSS JOIN places WHERE place <= length(name) AND {_UNKNOWN}",
+    )
+
+
+_SQLITE_3 = (
+    """CREATE TABLE named (
+        name TEXT NOT NULL, status TEXT NOT NULL, public INTEGER NOT NULL, changed INTEGER NOT NULL, game TEXT NOT NULL,
+        rulebook TEXT NOT NULL, PRIMARY KEY (name, status, public, changed, game)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX named_of_a_game ON named (game)",
+    "CREATE TABLE endings (ending TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (ending, name)) WITHOUT ROWID",
+    "CREATE TABLE places (place INTEGER NOT NULL PRIMARY KEY)",
+    f"""INSERT INTO places WITH RECURSIVE counted (place) AS (
+        SELECT 1 UNION ALL SELECT place + 1 FROM counted WHERE place < {LONGEST}
+    ) SELECT place FROM counted""",
+    *_sqlite_named("FROM listings", ""),
+    f"CREATE TRIGGER names_come AFTER INSERT ON listings BEGIN {'; '.join(_sqlite_named('', 'new.'))}; END",
+    f"""CREATE TRIGGER names_change AFTER UPDATE OF names ON listings WHEN old.names <> new.names BEGIN
+        {_sqlite_named("", "new.")[1]};
+    END""",
+    f"""CREATE TRIGGER named_change AFTER UPDATE OF names, status, public, changed, rulebook ON listings
+        WHEN old.names <> new.names OR old.status <> new.status OR old.public <> new.public OR old.changed <> new.changed
+            OR old.rulebook <> new.rulebook
+    BEGIN
+        DELETE FROM named WHERE game = new.game;
+        {_sqlite_named("", "new.")[0]};
+    END""",
+    "CREATE INDEX listings_of_a_rulebook ON listings (rulebook, status, public, changed, game)",
+    "CREATE TABLE health (one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1), tries INTEGER NOT NULL)",
+)
+
+_POSTGRES_NAMES = "SELECT DISTINCT name{columns} FROM {rows}, unnest(string_to_array(names, chr(10))) AS name WHERE name <> ''"
+_POSTGRES_NAMED = f"""INSERT INTO named (name, status, public, changed, game, rulebook)
+    {_POSTGRES_NAMES.replace("{columns}", ", status, public, changed, game, rulebook")}"""
+_POSTGRES_ENDINGS = f"""INSERT INTO endings (ending, name)
+    SELECT substr(name, place), name FROM ({_POSTGRES_NAMES.replace("{columns}", "")}) AS fresh, generate_series(1, {LONGEST}) AS place
+    WHERE place <= length(name) AND {_UNKNOWN}"""
+_POSTGRES_3 = (
+    """CREATE TABLE named (
+        name text COLLATE "C" NOT NULL, status text NOT NULL, public boolean NOT NULL, changed bigint NOT NULL,
+        game text COLLATE "C" NOT NULL, rulebook text NOT NULL, PRIMARY KEY (name, status, public, changed, game)
+    )""",
+    "CREATE INDEX named_of_a_game ON named (game)",
+    'CREATE TABLE endings (ending text COLLATE "C" NOT NULL, name text COLLATE "C" NOT NULL, PRIMARY KEY (ending, name))',
+    _POSTGRES_NAMED.format(rows="listings"),
+    _POSTGRES_ENDINGS.format(rows="listings"),
+    f"""CREATE FUNCTION keep_names() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        IF TG_OP = 'UPDATE' THEN DELETE FROM named WHERE game = NEW.game; END IF;
+        {_POSTGRES_NAMED.format(rows="(SELECT NEW.*) AS fresh")};
+        {_POSTGRES_ENDINGS.format(rows="(SELECT NEW.names) AS fresh")};
+        RETURN NULL;
+    END $$""",
+    "CREATE TRIGGER names_come AFTER INSERT ON listings FOR EACH ROW EXECUTE FUNCTION keep_names()",
+    """CREATE TRIGGER names_change AFTER UPDATE OF names, status, public, changed, rulebook ON listings FOR EACH ROW
+        WHEN ((OLD.names, OLD.status, OLD.public, OLD.changed, OLD.rulebook) IS DISTINCT FROM
+            (NEW.names, NEW.status, NEW.public, NEW.changed, NEW.rulebook)) EXECUTE FUNCTION keep_names()""",
+    "CREATE INDEX listings_of_a_rulebook ON listings (rulebook, status, public, changed, game)",
+    "CREATE TABLE health (one integer NOT NULL PRIMARY KEY CHECK (one = 1), tries bigint NOT NULL)",
+)
+
 STEPS = (
     Step(1, _SQLITE_1, _POSTGRES_1),
     Step(  # clocks: a server that starts must find the games in which time is running
@@ -80,6 +162,7 @@ STEPS = (
             "CREATE INDEX listings_timed ON listings (changed, game) WHERE timed",
         ),
     ),
+    Step(3, _SQLITE_3, _POSTGRES_3),  # searches that no number of games slows, and a place to try whether anything can be stored
 )
 
 PRESENT = STEPS[-1].version

@@ -12,8 +12,20 @@ from urllib.parse import unquote, urlsplit
 import asyncpg
 
 from tottenbury.storage.migrations import steps_from
-from tottenbury.storage.searching import COLUMNS, ON_CONFLICT, POSTGRES, SELECT, counting, finding, listing_of, row_of
-from tottenbury.storage.store import Entry, Listing, Query, Store, StoreError, Taken
+from tottenbury.storage.searching import (
+    COLUMNS,
+    ON_CONFLICT,
+    POSTGRES,
+    SELECT,
+    by_name,
+    counting,
+    finding,
+    listing_of,
+    names_in,
+    naming,
+    row_of,
+)
+from tottenbury.storage.store import Entry, Listing, Query, Store, StoreError, Taken, Uncertain
 
 Call = tuple[Sequence[Entry], Listing | None, "asyncio.Future[None]"]
 
@@ -24,6 +36,9 @@ _PATIENCE = 15.0
 """For how many seconds to wait for a connection."""
 _MOST = 2000
 """How many calls share a transaction at most."""
+_READERS, _SEARCHES = 6, 2
+"""How many connections read, and how many of them may search at a time: who only looks a game up never waits for a search."""
+_ATTEMPT = "INSERT INTO health (one, tries) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET tries = health.tries + 1"
 _TYPES = ("text", "bigint", "bigint", "text", "text", "text", "boolean", "text", "text", "text", "bigint", "text", "boolean", "text")
 _APPEND = (  # one statement is one transaction, with one wait for the disk
     "WITH stored AS (INSERT INTO events (game, sequence, command, at, body)"
@@ -55,6 +70,7 @@ class PostgresStore(Store):
         self._address = address
         self._writing = writing
         self._reading = reading
+        self._searching = asyncio.Semaphore(_SEARCHES)
         self._calls: deque[Call] = deque()
         self._wake = asyncio.Event()
         self._closed = False
@@ -69,7 +85,7 @@ class PostgresStore(Store):
             with_settings = {"server_settings": _SETTINGS, "timeout": _PATIENCE}
             async with _explained("the database cannot be used"):
                 await _migrate(writing)
-                reading = await asyncpg.create_pool(address, min_size=1, max_size=4, **with_settings)
+                reading = await asyncpg.create_pool(address, min_size=1, max_size=_READERS, **with_settings)
         except BaseException:
             await writing.close()
             raise
@@ -98,11 +114,14 @@ class PostgresStore(Store):
 
     async def find(self, query: Query) -> list[Listing]:
         """See Store."""
-        return [listing_of(tuple(row)) for row in await self._read(*finding(query, POSTGRES))]
+        async with self._searching:
+            names = names_in(await self._read(*naming(query, POSTGRES))) if by_name(query) else None
+            return [listing_of(tuple(row)) for row in await self._read(*finding(query, POSTGRES, names))]
 
     async def count(self, query: Query) -> int:
         """See Store."""
-        rows = await self._read(*counting(query, POSTGRES))
+        async with self._searching:
+            rows = await self._read(*counting(query, POSTGRES))
         number: int = rows[0][0]
         return number
 
@@ -149,6 +168,8 @@ class PostgresStore(Store):
         try:
             if self._writing.is_closed():
                 self._writing = await _connect_to_write(self._address, attempts=20)
+            if any(not entries and listing is None for entries, listing, _ in calls):
+                await self._writing.execute(_ATTEMPT)
             await self._writing.execute(_APPEND, *_columns(calls))
         except StoreError as error:
             return error
@@ -158,7 +179,7 @@ class PostgresStore(Store):
             return _Unfit(f"game {game}: this cannot be stored: {error}")
         except _LOST as error:
             self._writing.terminate()  # the next group gets a new one
-            return StoreError(f"the connection to the database was lost, and it is not known whether the last entries were stored: {error}")
+            return Uncertain(f"the connection to the database was lost, and it is not known whether the last entries were stored: {error}")
         except Exception as error:
             return StoreError(f"nothing was stored: {error}")
         return None

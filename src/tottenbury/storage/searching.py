@@ -1,7 +1,8 @@
 """Listings as rows of a table, and queries as SQL, for both dialects.
 
 A search without holder or running clock is put together from one part for every status, public and not: each part walks the one index in
-its order and stops at the limit, so that the first page costs the same however many games there are.
+its order and stops at the limit, so that the first page costs the same however many games there are. A search by name first asks which
+names have that part (`naming`), then has one part for each of them, too.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ from tottenbury.storage.store import MOST, STATUSES, Listing, Query
 _READ = ("game", "created", "changed", "rulebook", "format", "status", "public", "south", "north", "result", "sequence", "holders", "timed")
 COLUMNS = (*_READ, "names")
 """The columns in the order in which `row_of` gives them; `names` holds both names folded, for searching."""
+MOST_NAMES, MOST_ENDINGS = 50, 500
+"""A part of a name that fits more names than that, or more endings of names, says too little to be looked up."""
+DEPTH = 10_000
+"""Where no index leads: so many of the newest games are looked through."""
 SELECT = "SELECT " + ", ".join(f"listings.{column}" for column in _READ)
 ON_CONFLICT = "ON CONFLICT (game) DO UPDATE SET " + ", ".join(f"{column} = excluded.{column}" for column in COLUMNS[1:])
 
@@ -30,6 +35,8 @@ class Dialect:
     """What stands before the number of a parameter."""
     contains: str
     """The function that looks for a text in another."""
+    then: str
+    """Joins a second table that is looked at for each row of the first; SQLite has to be told which is the first."""
     by_holder: str
     """Listings by way of the table of holders; SQLite has to be told to go that way, PostgreSQL counts rows and knows."""
     by_clock: str
@@ -39,9 +46,15 @@ class Dialect:
 
 
 SQLITE = Dialect(
-    "?", "instr", "holders CROSS JOIN listings ON listings.game = holders.game", "listings INDEXED BY listings_timed", "1", "0"
+    mark="?",
+    contains="instr",
+    then="CROSS JOIN",
+    by_holder="holders CROSS JOIN listings ON listings.game = holders.game",
+    by_clock="listings INDEXED BY listings_timed",
+    true="1",
+    false="0",
 )
-POSTGRES = Dialect("$", "strpos", "holders JOIN listings ON listings.game = holders.game", "listings AS listings", "true", "false")
+POSTGRES = Dialect("$", "strpos", "JOIN", "holders JOIN listings ON listings.game = holders.game", "listings AS listings", "true", "false")
 
 
 def row_of(listing: Listing) -> tuple[Any, ...]:
@@ -81,25 +94,70 @@ def _folded(name: str) -> str:
     return name.casefold().replace("\n", " ")
 
 
-def finding(query: Query, dialect: Dialect) -> tuple[str, list[Any]]:
-    """The SQL and the parameters that find what a query asks for."""
+def by_name(query: Query) -> bool:
+    """Whether a search has to know first which names have the part that is asked for."""
+    return bool(query.player) and query.holder is None and query.timed is None
+
+
+def naming(query: Query, dialect: Dialect) -> tuple[str, list[Any]]:
+    """The SQL and the parameters that find the names with a part that a query asks for, each perhaps several times."""
     values = _Values(dialect)
-    source, conditions = _asked(query, dialect, values)
-    if query.before is not None:
-        changed, game = query.before
-        conditions.append(f"(listings.changed, listings.game) < ({values.mark(changed)}, {values.mark(game)})")
+    part = _folded(query.player or "")
+    conditions = [f"ending >= {values.mark(part)}", f"ending < {values.mark(part + chr(0x10FFFF))}"]
+    return f"SELECT name FROM endings {_where(conditions)} ORDER BY ending, name LIMIT {MOST_ENDINGS + 1}", values
+
+
+def names_in(rows: Sequence[Sequence[Any]]) -> list[str] | None:
+    """The names that `naming` has found; None if there are too many."""
+    names = list(dict.fromkeys(row[0] for row in rows))
+    return None if len(rows) > MOST_ENDINGS or len(names) > MOST_NAMES else names
+
+
+def finding(query: Query, dialect: Dialect, names: Sequence[str] | None = None) -> tuple[str, list[Any]]:
+    """The SQL and the parameters that find what a query asks for; `names` are those that have the part it asks for, None: too many."""
+    values = _Values(dialect)
     tail = f"ORDER BY 3 DESC, 1 DESC LIMIT {min(max(query.limit, 1), MOST)}"
+    if by_name(query) and names is not None:
+        return _of_names(query, dialect, names, values), values
+    source, conditions = _asked(query, dialect, values)
+    before = _before(query, "listings", values)
     if source != "listings":
-        return f"{SELECT} FROM {source} {_where(conditions)} {tail}", values
-    statuses = [values.mark(status) for status in STATUSES if not query.status or status in query.status]
-    publics = [values.mark(public) for public in (True, False) if query.public in (None, public)]
-    parts = [
-        f"SELECT * FROM ({SELECT} FROM listings {_where([*conditions, f'status = {status}', f'public = {public}'])} {tail}) AS part"
-        for status, public in product(statuses, publics)
-    ]
+        return f"{SELECT} FROM {source} {_where([*conditions, *before])} {tail}", values
+    statuses, publics = _kinds_of(query)
+    parts = []
+    for status, public in product(statuses, publics):
+        kind = [*before, f"status = {values.mark(status)}", f"public = {values.mark(public)}"]
+        if by_name(query):
+            newest = f"SELECT * FROM listings {_where(kind)} ORDER BY changed DESC, game DESC LIMIT {DEPTH}"
+            parts.append(f"SELECT * FROM ({SELECT} FROM ({newest}) AS listings {_where(conditions)} {tail}) AS part")
+        else:
+            parts.append(f"SELECT * FROM ({SELECT} FROM listings {_where([*conditions, *kind])} {tail}) AS part")
     if not parts:  # no status of ours was asked for
         return f"{SELECT} FROM listings WHERE 1 = 0", []
     return f"{' UNION ALL '.join(parts)} {tail}", values
+
+
+def _of_names(query: Query, dialect: Dialect, names: Sequence[str], values: _Values) -> str:
+    """The SQL that finds games of these names: a part for each name, status, public and not."""
+    statuses, publics = _kinds_of(query)
+    kinds = list(product(names, statuses, publics))
+    if not kinds:
+        values.clear()
+        return f"{SELECT} FROM listings WHERE 1 = 0"
+    order = f"ORDER BY changed DESC, game DESC LIMIT {min(max(query.limit, 1), MOST)}"
+    before = _before(query, "named", values)
+    rulebook = [f"rulebook = {values.mark(query.rulebook)}"] if query.rulebook is not None else []
+    marks = {value: values.mark(value) for value in (*names, *statuses, *publics)}
+    parts = []
+    for name, status, public in kinds:
+        where = _where([f"name = {marks[name]}", f"status = {marks[status]}", f"public = {marks[public]}", *before])
+        if rulebook:  # somebody may have played another one a hundred thousand times
+            deep = f"SELECT * FROM named {where} ORDER BY changed DESC, game DESC LIMIT {1 + 2 * DEPTH // len(kinds)}"
+            parts.append(f"SELECT * FROM (SELECT changed, game FROM ({deep}) AS newest {_where(rulebook)} {order}) AS part")
+        else:
+            parts.append(f"SELECT * FROM (SELECT changed, game FROM named {where} {order}) AS part")
+    found = f"SELECT DISTINCT changed, game FROM ({' UNION ALL '.join(parts)}) AS parts {order}"  # both players may have such a name
+    return f"{SELECT} FROM ({found}) AS found {dialect.then} listings ON listings.game = found.game ORDER BY 3 DESC, 1 DESC"
 
 
 def counting(query: Query, dialect: Dialect) -> tuple[str, list[Any]]:
@@ -141,6 +199,21 @@ def _asked(query: Query, dialect: Dialect, values: _Values) -> tuple[str, list[s
     if source != "listings":
         conditions += _kinds(query, values)
     return source, conditions
+
+
+def _before(query: Query, table: str, values: _Values) -> list[str]:
+    """Where a page begins, as a condition on a table."""
+    if query.before is None:
+        return []
+    changed, game = query.before
+    return [f"({table}.changed, {table}.game) < ({values.mark(changed)}, {values.mark(game)})"]
+
+
+def _kinds_of(query: Query) -> tuple[list[str], list[bool]]:
+    """Every status and publicity that is asked for."""
+    return [one for one in STATUSES if not query.status or one in query.status], [
+        one for one in (True, False) if query.public in (None, one)
+    ]
 
 
 def _kinds(query: Query, values: _Values) -> list[str]:

@@ -1,18 +1,45 @@
-"""Games in a file of SQLite: one thread writes, one reads."""
+"""Games in a file of SQLite: one thread writes, some read: those that search, and those that look games up and never wait for a search."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
+from threading import Event, Thread
 from typing import Any
 
-from tottenbury.storage.searching import SELECT, SQLITE, counting, finding, listing_of
-from tottenbury.storage.sqlite_file import SqliteFile
+from tottenbury.storage.searching import SELECT, SQLITE, by_name, counting, finding, listing_of, names_in, naming
+from tottenbury.storage.sqlite_file import SqliteFile, damage_in
 from tottenbury.storage.sqlite_writer import Writer
 from tottenbury.storage.store import Entry, Listing, Query, Store, StoreError
+
+_LOOKERS, _SEARCHERS = 2, 2
+"""How many threads look games up, and how many search."""
+_LONGEST_CHECK = 1800.0
+"""After so many seconds the check of a huge file gives up."""
+
+
+class _Readers:
+    """Threads that read, each with a connection of its own."""
+
+    def __init__(self, file: SqliteFile, number: int, name: str) -> None:
+        self._path = file.path
+        self._idle = deque(file.reader() for _ in range(number))
+        self.threads = ThreadPoolExecutor(number, f"storage {name}")
+
+    def rows(self, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+        """What a statement finds; called in one of the threads."""
+        connection = self._idle.popleft()
+        try:
+            return connection.execute(statement, values).fetchall()
+        except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
+            raise StoreError(f"{self._path} cannot be read: {error}") from None
+        finally:
+            self._idle.append(connection)
 
 
 class SqliteStore(Store):
@@ -22,7 +49,11 @@ class SqliteStore(Store):
         self._file = file
         self._loop = loop
         self._writer = Writer(file.writing, loop)
-        self._reader = ThreadPoolExecutor(1, "storage reader")
+        self._lookers, self._searchers = _Readers(file, _LOOKERS, "looker"), _Readers(file, _SEARCHERS, "searcher")
+        self._stop_checking = Event()
+        self._checker = Thread(target=self._check_on, name="storage check", daemon=True)
+        if not file.checked:
+            self._checker.start()
         self._closing: asyncio.Future[None] | None = None
 
     @classmethod
@@ -32,6 +63,15 @@ class SqliteStore(Store):
 
     async def append(self, entries: Sequence[Entry], listing: Listing | None = None) -> None:
         """See Store."""
+        await self._put(entries, listing)
+
+    async def attempt(self) -> None:
+        """See Store."""
+        if self.damage:
+            raise StoreError(self.damage)
+        await self._put((), None)
+
+    async def _put(self, entries: Sequence[Entry], listing: Listing | None) -> None:
         if self._closing is not None:
             raise StoreError("the store is closed")
         waiting = self._loop.create_future()
@@ -41,35 +81,37 @@ class SqliteStore(Store):
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
         """See Store."""
         rows = await self._read(
-            "SELECT game, sequence, command, at, body FROM events WHERE game = ? AND sequence > ? ORDER BY sequence", (game, after)
+            self._lookers,
+            "SELECT game, sequence, command, at, body FROM events WHERE game = ? AND sequence > ? ORDER BY sequence",
+            (game, after),
         )
         return [Entry(*row) for row in rows]
 
     async def listing(self, game: str) -> Listing | None:
         """See Store."""
-        rows = await self._read(f"{SELECT} FROM listings WHERE game = ?", (game,))
+        rows = await self._read(self._lookers, f"{SELECT} FROM listings WHERE game = ?", (game,))
         return listing_of(rows[0]) if rows else None
 
     async def find(self, query: Query) -> list[Listing]:
         """See Store."""
-        return [listing_of(row) for row in await self._read(*finding(query, SQLITE))]
+        names = names_in(await self._read(self._searchers, *naming(query, SQLITE))) if by_name(query) else None
+        return [listing_of(row) for row in await self._read(self._searchers, *finding(query, SQLITE, names))]
 
     async def count(self, query: Query) -> int:
         """See Store."""
-        rows = await self._read(*counting(query, SQLITE))
+        rows = await self._read(self._searchers, *counting(query, SQLITE))
         number: int = rows[0][0]
         return number
 
-    async def _read(self, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+    async def _read(self, readers: _Readers, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         if self._closing is not None:
             raise StoreError("the store is closed")
-        return await self._loop.run_in_executor(self._reader, self._rows, statement, values)
+        return await self._loop.run_in_executor(readers.threads, readers.rows, statement, values)
 
-    def _rows(self, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
-        try:
-            return self._file.reading.execute(statement, values).fetchall()
-        except (sqlite3.Error, OverflowError, UnicodeEncodeError) as error:
-            raise StoreError(f"{self._file.path} cannot be read: {error}") from None
+    def _check_on(self) -> None:
+        """Look at the whole of a large file, while the server serves."""
+        with suppress(StoreError, sqlite3.Error):
+            self.damage = damage_in(self._file.reader(), self._file.path, _LONGEST_CHECK, self._stop_checking.is_set) or ""
 
     async def close(self) -> None:
         """See Store."""
@@ -78,6 +120,10 @@ class SqliteStore(Store):
         await asyncio.shield(self._closing)
 
     def _close(self) -> None:
-        self._reader.shutdown()
+        self._stop_checking.set()
+        if self._checker.ident is not None:
+            self._checker.join()
+        for readers in (self._lookers, self._searchers):
+            readers.threads.shutdown()
         self._writer.finish()
         self._file.close()

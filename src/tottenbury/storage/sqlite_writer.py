@@ -18,7 +18,7 @@ from typing import Any
 
 from tottenbury.storage.searching import COLUMNS, ON_CONFLICT, row_of
 from tottenbury.storage.sqlite_known import Known
-from tottenbury.storage.store import Entry, Listing, StoreError, Taken
+from tottenbury.storage.store import Entry, Listing, StoreError, Taken, Uncertain
 
 Call = tuple[Sequence[Entry], Listing | None, "Future[None]"]
 
@@ -30,6 +30,9 @@ _PACE = 0.01
 """So far apart, in seconds, transactions begin at least: with many callers more of them share one. Who comes after a pause never waits."""
 _EVENTS = ("INSERT INTO events (game, sequence, command, at, body)", 5, "")
 _LISTINGS = (f"INSERT INTO listings ({', '.join(COLUMNS)})", len(COLUMNS), ON_CONFLICT)
+_ATTEMPT = "INSERT INTO health (one, tries) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET tries = tries + 1"
+_UNSYNCED = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")
+"""All was written, but the disk did not say that it has kept it: after a crash it may be there."""
 _MOVED_ON = (
     "WITH fresh (game, changed, sequence) AS (",
     3,
@@ -84,6 +87,8 @@ class Writer:
         except Exception as error:
             with suppress(sqlite3.Error):
                 self._roll_back(calls)
+            if getattr(error, "sqlite_errorname", "") in _UNSYNCED:
+                return [Uncertain(f"it is not certain whether this was stored: {error}") for _ in calls]
             return [StoreError(f"nothing was stored: {error}") for _ in calls]
         self._known.forget([listing.game for _, listing, _ in calls if listing is not None and listing.status == "finished"])
         return outcomes
@@ -122,6 +127,8 @@ class Writer:
         listings: dict[str, Listing] = {}
         self._known.load({entry.game for entries, _, _ in calls for entry in entries})
         for entries, listing, _ in calls:
+            if not entries and listing is None:
+                self._connection.execute(_ATTEMPT)
             self._known.claim(entries)
             for entry in entries:
                 events += (entry.game, entry.sequence, entry.command, entry.at, entry.body)

@@ -23,6 +23,10 @@ class Taken(StoreError):
     """A sequence number or a command id of an append is used already; nothing of that append was stored."""
 
 
+class Uncertain(StoreError):
+    """Nobody can tell whether an append was stored: whoever gets this reads the game again, and may send the same command once more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One accepted command of a game."""
@@ -69,7 +73,10 @@ class Query:
     holder: str | None = None
     rulebook: str | None = None
     player: str | None = None
-    """Part of either name, whatever the case of its letters; every character stands for itself."""
+    """Part of either name, whatever the case of its letters; every character stands for itself.
+
+    Where more than 50 different names have that part, only the newest 10,000 games of each kind are looked through.
+    """
     timed: bool | None = None
     before: tuple[int, str] | None = None
     """When the last listing already seen was changed, and its game: the search goes on behind it."""
@@ -103,6 +110,16 @@ class Store(ABC):
     @abstractmethod
     async def count(self, query: Query) -> int:
         """How many listings a query asks for, regardless of its paging (`before` and `limit`)."""
+
+    async def attempt(self) -> None:
+        """Find out whether anything can be stored: write something that means nothing. Raises StoreError where it cannot.
+
+        It goes the way of all appends, as an append of nothing does, to a table of its own.
+        """
+        await self.append(())
+
+    damage: str = ""
+    """What was found to be wrong with the store after it was opened, if something was."""
 
     @abstractmethod
     async def close(self) -> None:

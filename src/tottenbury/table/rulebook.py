@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from weakref import WeakValueDictionary
 
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, NotationError, UnknownName
@@ -105,13 +106,22 @@ class Rulebook:
         return f"<Rulebook {self.id}>"
 
 
+MOST_CHOSEN = 256
+"""So many rulebooks with options are kept ready; there are thousands of combinations."""
+
+
 class Library:
-    """All rulebooks by name, each made when it is first asked for."""
+    """All rulebooks by name, each made when it is first asked for. As long as somebody has one, he gets the same again."""
 
     def __init__(self) -> None:
         self._makers: dict[str, Callable[[dict[str, str]], Rulebook]] = {}
         self._titles: dict[str, str] = {}
         self._made: dict[str, Rulebook] = {}
+        """Those without options, kept for good."""
+        self._chosen: dict[str, Rulebook] = {}
+        """Those with options, the one asked for last at the end."""
+        self._known: WeakValueDictionary[str, Rulebook] = WeakValueDictionary()
+        """All with options that somebody has."""
         self._own: set[str] = set()
         self.opener: Callable[[str], str | None] = lambda _: None
         """Finds an edition file by its path or name, enters it, and answers its id."""
@@ -133,7 +143,8 @@ class Library:
 
     def get(self, name: str) -> Rulebook:
         """The rulebook of this name, or of this edition file; options may stand behind: `stones-1999;claim_window=own_turn`."""
-        if name not in self._made:
+        found = self._made.get(name) or self._known.get(name)
+        if found is None:
             plain, *options = name.split(";")
             if plain not in self._makers:
                 plain = self.opener(plain) or plain
@@ -145,8 +156,14 @@ class Library:
             made = self._makers[plain](chosen)
             if name.split(";")[0] != plain:  # a file, which may change
                 return made
-            self._made[name] = self._made.setdefault(made.id, made)
-        return self._made[name]
+            first = self._made.setdefault(made.id, made) if ";" not in made.id else self._known.setdefault(made.id, made)
+            found = self._known.setdefault(name, first) if options else self._made.setdefault(name, first)
+        if ";" in name:
+            self._chosen.pop(name, None)
+            self._chosen[name] = found
+            while len(self._chosen) > MOST_CHOSEN:
+                self._chosen.pop(next(iter(self._chosen)), None)
+        return found
 
     def learn(self, name: str, title: str, maker: Callable[[dict[str, str]], Rulebook]) -> None:
         """Enter an edition of a user's own; a newer one of the same name takes its place."""
@@ -154,6 +171,9 @@ class Library:
         self._titles[name] = title
         self._own.add(name)
         self._made = {key: book for key, book in self._made.items() if key.split(";")[0] != name}
+        for key in [key for key in [*self._chosen, *self._known] if key.split(";")[0] == name]:
+            self._chosen.pop(key, None)
+            self._known.pop(key, None)
 
     def read(self, line: str) -> Position | View:
         """The position of a line whose first field names its rulebook."""

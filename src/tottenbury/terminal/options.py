@@ -111,6 +111,9 @@ def add_serve(commands: Commands) -> None:
     )
     serve.add_argument("--open", action="store_true", default=False, help="open the browser when ready")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of this origin may use the server, too")
+    serve.add_argument(
+        "--host-name", action="append", default=[], metavar="NAME", help="answer to this name, such as example.org; may be repeated"
+    )
     serve.add_argument("--proxy", default="", metavar="ADDRESSES", help="believe these proxies about clients' addresses")
     serve.add_argument("--no-build", action="store_true", help="build no missing libraries in the background")
     serve.add_argument("--limits", choices=["on", "off"], default="on", help="off: no limits for addresses, for measurements")

@@ -27,15 +27,31 @@ def serve_here(arguments: argparse.Namespace) -> int:
         limits = Limits(
             messages_per_second=UNLIMITED,
             message_burst=int(UNLIMITED),
+            frames_per_second=UNLIMITED,
+            frame_burst=int(UNLIMITED),
+            bytes_per_second=UNLIMITED,
+            byte_burst=int(UNLIMITED),
+            address_messages=UNLIMITED,
+            address_message_burst=int(UNLIMITED),
+            connections=int(UNLIMITED),
+            connections_per_address=int(UNLIMITED),
+            connects_per_second=UNLIMITED,
+            connect_burst=int(UNLIMITED),
             sockets_per_address=int(UNLIMITED),
             requests_per_second=UNLIMITED,
             request_burst=int(UNLIMITED),
             games_per_hour=UNLIMITED,
             game_burst=int(UNLIMITED),
+            commands_at_table=UNLIMITED,
+            commands_at_table_burst=int(UNLIMITED),
+            company_per_second=UNLIMITED,
+            company_burst=int(UNLIMITED),
+            work_waiting=int(UNLIMITED),
         )
     origins = tuple(_origin(text) for text in arguments.origin)
     building = may_build() and not arguments.no_build
-    config = Config(data=data, origins=origins, proxies=arguments.proxy, limits=limits, build=building)
+    names = tuple(_host_name(text) for text in arguments.host_name)
+    config = Config(data=data, origins=origins, host=host, host_names=names, proxies=arguments.proxy, limits=limits, build=building)
     with listen(host, arguments.port) as listener:
         shown = f"[{host}]" if ":" in host else host
         address = f"http://{'localhost' if host in ('127.0.0.1', '::1') else shown}:{listener.getsockname()[1]}/"
@@ -63,6 +79,16 @@ def _origin(text: str) -> str:
     if scheme not in ("http", "https") or not host or set(host) & set("/?#@ "):
         raise TottenburyError(f"an origin is written https://example.org, not {text!r}")
     return origin
+
+
+def _host_name(text: str) -> str:
+    """A name as browsers say it."""
+    from tottenbury.server.addresses import name_in
+
+    name = name_in(text)
+    if not name or ":" in text:
+        raise TottenburyError(f"a host name is written example.org, not {text!r}")
+    return name
 
 
 def _without_password(data: str) -> str:

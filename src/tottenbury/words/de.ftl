@@ -18,6 +18,16 @@ general-lost = Verbindung verloren. Verbinde neu …
 general-connected = Wieder verbunden
 general-unreachable = Der Server ist gerade nicht zu erreichen.
 general-failed = Das hat nicht geklappt.
+general-late-done =
+    { $what ->
+        [move] Dein Zug von vorhin ist angekommen.
+       *[other] Was du vorhin getan hast, ist angekommen.
+    }
+general-late-refused =
+    { $what ->
+        [move] Dein Zug von vorhin wurde nicht gemacht: { $reason }
+       *[other] Was du vorhin getan hast, wurde nicht ausgeführt: { $reason }
+    }
 
 # Settings
 general-sound = Töne
@@ -360,6 +370,7 @@ home-no = nein
 home-again = Noch einmal versuchen
 home-unofficial = Ein inoffizielles Fanprojekt ohne Verbindung zum Autor oder zu den Verlagen der Spiele. Regeln in eigenen Worten, Bilder selbst gezeichnet.
 home-footer-rules = Regeln
+home-footer-fair = Ehrlich ausgeteilt
 home-footer-api = Schnittstelle für Programme
 
 # The first page
@@ -603,6 +614,11 @@ table-watching = Du schaust zu
 table-dealt = Ein neues Spiel beginnt
 table-taken-back = Züge wurden zurückgenommen
 table-stale = Inzwischen ist am Tisch etwas geschehen. Schau noch einmal hin.
+table-stale-because = Inzwischen ist am Tisch etwas geschehen, darum wurde das nicht ausgeführt. { $what }.
+table-kept-move = Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist. { $move }.
+table-kept = Das ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+table-not-stored = Der Server hat das noch nicht gespeichert. Es wird noch einmal gesendet …
+table-chat-waits = wird gesendet
 
 # Faster rules, which are built in the background: for which games, and how far they are
 table-building-family =
@@ -1389,6 +1405,112 @@ replay-prove-who = Wessen Anspruch
 # (end of replay)
 
 
+## fair: Ausgeteiltes, das jeder nachprüfen kann
+
+# Am Tisch. Ein Siegel ist der SHA-256 des Geheimnisses, das über die Karten entscheidet.
+fair-seal = Siegel dieses Spiels
+fair-seal-next = Siegel des nächsten Spiels
+fair-seal-words = Das Geheimnis hinter den Karten stand fest, bevor die erste ausgeteilt wurde, und diese Zahl bindet den Server daran. Nach dem Spiel kannst du es nachprüfen.
+fair-link = Wie man das Austeilen nachprüft
+fair-mixing = Zum Austeilen fehlt noch ein Text von { $names }. Kommt keiner, wird ohne ihn ausgeteilt.
+
+# Die Prüfung
+fair-check = Austeilen prüfen
+fair-checking = Rechne …
+fair-fits = Alles stimmt.
+fair-broken = Hier stimmt etwas nicht.
+fair-impossible = Das lässt sich nicht prüfen.
+fair-cards =
+    { $number ->
+        [one] { $number } Karte
+       *[other] { $number } Karten
+    }
+fair-throws =
+    { $number ->
+        [one] { $number } Wurf
+       *[other] { $number } Würfe
+    }
+fair-shuffles =
+    { $number ->
+        [one] { $number }-mal Mischen
+       *[other] { $number }-mal Mischen
+    }
+fair-derived = In diesem Browser nachgerechnet: { $what }.
+fair-seal-kept = Das Siegel ist das, welches dieser Browser vor dem Austeilen gesehen hat.
+fair-seal-unseen = Dieser Browser hat das Siegel vor dem Austeilen nicht gesehen und kann nicht wissen, ob es noch dasselbe ist.
+fair-seal-other = Das Siegel ist nicht das, welches dir gezeigt wurde. Gezeigt: { $shown }. In der Aufzeichnung: { $recorded }.
+fair-text-used = Der Text dieses Browsers ist eingeflossen.
+fair-text-lost = Der Server hat den Text dieses Browsers angenommen, in der Aufzeichnung steht aber ein anderer oder keiner.
+fair-text-unused = Der Text dieses Browsers kam nicht rechtzeitig an; es wurde ohne ihn ausgeteilt.
+fair-text-none = Dieser Browser hat hier keinen Text beigesteuert.
+fair-without-computer = Der Computer steuert keinen Text bei.
+fair-without = { $name } hat keinen Text beigesteuert.
+fair-without-all = Niemand hat einen Text beigesteuert. Der Server hat sein Geheimnis zwar nicht nachträglich geändert, kann aber vorher mehrere ausprobiert und sich eines ausgesucht haben.
+fair-wrong =
+    { $what ->
+        [commitment] Das Siegel müsste { $expected } lauten; in der Aufzeichnung steht { $found }.
+        [lot] Nach dem Los müsste { $expected } beginnen; in der Aufzeichnung steht { $found }.
+        [column] Die erste Kolonne von { $name } müsste { $expected } sein; in der Aufzeichnung steht { $found }.
+        [hand] Die ersten Handkarten von { $name } müssten { $expected } sein; in der Aufzeichnung steht { $found }.
+        [card] Karte { $number } des Stapels müsste { $expected } sein; in der Aufzeichnung steht { $found }.
+        [tactic] Karte { $number } des Taktikstapels müsste { $expected } sein; in der Aufzeichnung steht { $found }.
+        [draw] In Zug { $turn } müsste { $name } { $expected } gezogen haben; in der Aufzeichnung steht { $found }.
+        [roll] Der Wurf von { $name } in Zug { $turn } müsste { $expected } sein; in der Aufzeichnung steht { $found }.
+        [reroll] Der Würfel, den { $name } in Zug { $turn } neu geworfen hat, müsste { $expected } zeigen; in der Aufzeichnung steht { $found }.
+       *[shuffle] Der in Zug { $turn } gemischte Stapel müsste { $expected } sein; in der Aufzeichnung steht { $found }.
+    }
+fair-nothing = nichts
+fair-more =
+    { $number ->
+        [one] … und noch { $number }
+       *[other] … und noch { $number }
+    }
+fair-not-loaded = Die Aufzeichnung war nicht zu bekommen. Versuche es noch einmal, wenn der Server erreichbar ist.
+fair-script = Prüfprogramm sichern
+fair-details = Die Zahlen
+fair-secret = Geheimnis
+fair-text-of = Text von { $name }
+
+# Die Seite darüber
+fair-title = Ehrlich ausgeteilt
+fair-intro = Niemand kann hier Karten oder Würfel aussuchen, ohne dass es auffliegt: nicht dein Gegenüber, nicht der Computer und auch nicht, wer diesen Server betreibt. Das musst du nicht glauben. Du kannst jedes Spiel nachprüfen.
+fair-before-title = Vor der ersten Karte
+fair-before-secret = Für jedes Spiel denkt sich der Server ein Geheimnis aus, eine Zufallszahl von 256 Bit, und zeigt dir sein Siegel: eine andere Zahl, die aus dem Geheimnis berechnet wird (SHA-256). Aus dem Siegel kann niemand das Geheimnis finden, und niemand findet ein zweites Geheimnis mit demselben Siegel. Von jetzt an ist der Server daran gebunden.
+fair-before-text = Erst wenn dein Browser das Siegel gesehen hat, steuert er einen eigenen Text bei, den er sich zufällig ausdenkt. Der Browser deines Gegenübers tut dasselbe. Als der Server sein Geheimnis festlegte, konnte er diese Texte nicht kennen.
+fair-before-deal = Wer beginnt, jede Karte, jeder Wurf und jedes Mischen folgen aus dem Geheimnis und den Texten zusammen, nach einer Rechnung, die immer dieselbe ist.
+fair-after-title = Nach dem Spiel
+fair-after-words = Jetzt steht das Geheimnis in der Aufzeichnung. Mit „Austeilen prüfen“, neben dem Ergebnis und beim Nachspielen, rechnet dein Browser jede Karte und jeden Wurf nach und vergleicht sie mit der Aufzeichnung; und er vergleicht das Siegel und deinen Text mit dem, was er sich vor dem Austeilen gemerkt hat. Er fragt dazu niemanden.
+fair-why-title = Warum niemand aussuchen kann
+fair-why-host = Der Server müsste ein Geheimnis wählen, das zu deinem Text passt. Er ist aber durch das Siegel gebunden, bevor es einen Text gibt.
+fair-why-players = Ein Spieler müsste einen Text wählen, der zum Geheimnis passt. Vor dem Ende des Spiels kennt es aber niemand.
+fair-why-one = Ein ehrlicher Text genügt also: deiner. Was immer alle anderen verabredet haben, die Karten sind dann Zufall.
+fair-not-title = Wovor das nicht schützt
+fair-not-looking = Der Server kennt das Geheimnis, während ihr spielt. Wer ihn betreibt, kann sich die Karten ansehen und jemandem davon erzählen. Dass niemand die Karten ausgesucht hat, heißt nicht, dass niemand sie sieht. Spiele dort, wo du dem Gastgeber traust, oder sei selbst der Gastgeber.
+fair-not-seats = Wer an einem neuen Tisch welchen Platz bekommt, wird ohne Siegel ausgelost, wenn das Los entscheiden soll. Auch Lose, die ein Wettkampf zwischen seinen Spielen zieht, prüft niemand nach.
+fair-not-texts = Auf Texte wird zehn Sekunden gewartet, und manche Programme steuern keine bei. Dann wird ohne sie ausgeteilt, und die Prüfung sagt es. Ganz ohne Text könnte ein Server viele Geheimnisse ausprobiert und sich eines ausgesucht haben.
+fair-not-ending = Ein Server kann ein Spiel jederzeit abbrechen oder deinen Text ablehnen. Du würdest es merken, verhindern kann es niemand.
+fair-not-page = Diese Seite und ihre Prüfung kommen vom selben Server. Wenn du ihm so wenig traust, notiere das Siegel vor dem Austeilen und prüfe die Aufzeichnung mit etwas, das von anderswo kommt: mit dem Programm unten oder einem eigenen.
+fair-not-computer = Geprüft werden Karten und Würfel. Worauf ein Computerspieler schaut, wenn er sich entscheidet, zeigt die Prüfung nicht; unserer bekommt nur, was man von seinem Platz aus sieht.
+fair-steps-title = So rechnest du selbst nach
+fair-steps-words = Alles Nötige steht in der Aufzeichnung eines beendeten Spiels: in den Angaben Secret, Commitment (das Siegel), SouthText, NorthText, Lot und Deal und in den Zügen. Das sind die Schritte:
+fair-step-seal = Das Geheimnis besteht aus 32 Bytes, geschrieben als 64 Ziffern von 0 bis f. Sein Siegel ist ihr SHA-256.
+fair-step-key = Der Schlüssel des Spiels entsteht aus dem Geheimnis und beiden Texten. Ein Text, den niemand beigesteuert hat, ist leer.
+fair-step-numbers = Alles Zufällige hat einen Namen. Seine Zahlen sind Blöcke von 32 Bytes, gezählt ab 0; jeder Block wird in acht Zahlen von 32 Bit geschnitten, das höchste Byte zuerst.
+fair-step-below = Eine Zahl unter einer Grenze ist der Rest der nächsten dieser Zahlen. Die jenseits der letzten vollen Runde werden übergangen, damit alle gleich wahrscheinlich sind.
+fair-step-shuffle = Zum Mischen werden die Karten nach ihren Namen sortiert, Zeichen für Zeichen (b10 kommt vor b2). Dann tauscht vom letzten bis zum zweiten Platz jede Karte mit einer, die nicht hinter ihr liegt.
+fair-step-labels = Die Namen, und was sie entscheiden:
+fair-label-lot = Wer beginnt, wo das Los entscheidet: eine Zahl unter 2; 0 ist Süd, 1 Nord.
+fair-label-cards = Die gemischten Karten: erst die Hand von Süd, dann die von Nord, dann der Stapel von oben.
+fair-label-tactics = Der gemischte Taktikstapel von oben.
+fair-label-columns = Die ersten Kolonnen beim Tauziehen: drei Würfel für Süd, drei für Nord; jeder ist eine Zahl unter 6, plus 1.
+fair-label-chance = Was der Zufall später entscheidet, in der Reihenfolge der Aufzeichnung: jeder Wurf (mit allen seinen Würfeln), jeder neu geworfene Würfel, jedes Mischen. Jedes hat einen eigenen Namen, gezählt ab 1.
+fair-tools-title = Werkzeuge dafür
+fair-tools-script = Dieses Programm hat 60 Zeilen, braucht nur Python und benutzt nichts von uns:
+fair-tools-program = Auch das Spielprogramm selbst kann es und kennt dazu noch die Regeln:
+
+# (end of fair)
+
+
 ## learn: The rules in our own words
 
 # `$edition` is stones-1999, stones-2004, stones-2024, siege or tug; `$tactics` how many tactic cards there are; `$claims` start, end or turn.
@@ -2166,9 +2288,11 @@ reason-positions = dieses Spiel hat die Stellungen 0 bis { $last }
 reason-views = dieses Spiel lässt sich ansehen von: { $known }
 reason-hint-under-way = über einen Tipp wird schon nachgedacht
 reason-table-full = an diesem Tisch ist so viel geschehen, dass er voll ist; das Spiel kann nur noch aufgegeben werden
+reason-table-half-full = an diesem Tisch ist so viel geschehen, dass nur noch gespielt werden kann
 reason-entries-missing = es fehlen Einträge
 reason-broken = die Geschichte dieses Tisches lässt sich nicht lesen
 reason-storage = Spiele können gerade weder gespeichert noch gelesen werden; es hat sich nichts geändert
+reason-storage-uncertain = die Festplatte hat nicht geantwortet, und es ist nicht sicher, ob das gespeichert wurde; sieh noch einmal auf den Tisch
 reason-record-long = so lang ist keine Aufzeichnung
 reason-record-rulebook = eine Aufzeichnung, die aufbewahrt werden soll, nennt genau ein Regelwerk
 reason-record-edition = nur Spiele nach den Regelwerken dieses Hauses können aufbewahrt werden
@@ -2177,7 +2301,12 @@ reason-too-many-tables = zu viele neue Tische von dieser Adresse; versuch es sp�
 reason-too-many-requests = zu viele Anfragen; versuch es gleich noch einmal
 reason-too-many-secrets = das sind mehr Geheimnisse, als eine Verbindung zeigen darf
 reason-too-many-followed = das sind mehr Tische, als eine Verbindung verfolgen darf
+reason-too-much-work = von dir wartet schon so vieles auf seine Berechnung; versuch es gleich noch einmal
+reason-too-much-at-once = das ist zu viel auf einmal; versuch es gleich noch einmal
+reason-record-moves = eine Aufzeichnung mit mehr als { $most } Zügen ist zu lang; teile sie auf mehrere auf
 reason-foreign-page = diese Seite darf diesen Server nicht benutzen
+reason-host-name = dieser Server kennt sich nicht unter dem Namen { $host }; wer ihn betreibt, kann den Namen hinzufügen: tottenbury serve --host-name { $host }
+reason-request-long = so viel passt nicht in eine Anfrage
 reason-failed = hier ist etwas schiefgegangen
 reason-failed-socket = hier ist etwas schiefgegangen; nichts davon ist geblieben
 

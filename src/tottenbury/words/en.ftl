@@ -18,6 +18,16 @@ general-lost = Connection lost. Reconnecting …
 general-connected = Connected again
 general-unreachable = The server cannot be reached just now.
 general-failed = That did not work.
+general-late-done =
+    { $what ->
+        [move] Your move from before has arrived.
+       *[other] What you did before has arrived.
+    }
+general-late-refused =
+    { $what ->
+        [move] Your move from before was not made: { $reason }
+       *[other] What you did before was not done: { $reason }
+    }
 
 # Settings
 general-sound = Sounds
@@ -324,6 +334,7 @@ home-no = no
 home-again = Try again
 home-unofficial = An unofficial fan project, not connected with the designer or the publishers of the games. Rules in our own words, pictures drawn by us.
 home-footer-rules = Rules
+home-footer-fair = Fair deals
 home-footer-api = Interface for programs
 
 # The first page
@@ -567,6 +578,11 @@ table-watching = You are watching
 table-dealt = A new game begins
 table-taken-back = Moves were taken back
 table-stale = Meanwhile something has happened at the table. Have another look.
+table-stale-because = Meanwhile something has happened at the table, so that was not done. { $what }.
+table-kept-move = Your move is kept, and sent when the connection is back. { $move }.
+table-kept = What you did is kept, and sent when the connection is back.
+table-not-stored = The server has not stored this yet. It is being sent again …
+table-chat-waits = is being sent
 
 # Faster rules, which are built in the background: for which games, and how far they are
 table-building-family =
@@ -1372,6 +1388,112 @@ replay-prove-who = Whose claim
 # (end of replay)
 
 
+## fair: Deals that anyone can check
+
+# At the table. A seal is the SHA-256 of the secret that decides a deal.
+fair-seal = Seal of this deal
+fair-seal-next = Seal of the next deal
+fair-seal-words = The secret behind the cards was fixed before the first one was dealt, and this number binds the server to it. When the game is over you can check it.
+fair-link = How deals can be checked
+fair-mixing = The deal still waits for a text from { $names }. If none comes, the cards are dealt without it.
+
+# The check
+fair-check = Check the deal
+fair-checking = Calculating …
+fair-fits = Everything fits.
+fair-broken = This deal does not fit.
+fair-impossible = This deal cannot be checked.
+fair-cards =
+    { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }
+fair-throws =
+    { $number ->
+        [one] { $number } throw
+       *[other] { $number } throws
+    }
+fair-shuffles =
+    { $number ->
+        [one] { $number } shuffle
+       *[other] { $number } shuffles
+    }
+fair-derived = Calculated again in this browser: { $what }.
+fair-seal-kept = The seal is the one that this browser saw before the deal.
+fair-seal-unseen = This browser did not see the seal before the deal, so it cannot know whether it is still the same.
+fair-seal-other = The seal is not the one that you were shown. Shown: { $shown }. In the record: { $recorded }.
+fair-text-used = The text of this browser is part of the deal.
+fair-text-lost = The server accepted the text of this browser, but the record has another one or none.
+fair-text-unused = The text of this browser did not arrive in time; the cards were dealt without it.
+fair-text-none = This browser added no text to this deal.
+fair-without-computer = The computer adds no text.
+fair-without = { $name } added no text.
+fair-without-all = Nobody added a text. The server did not change its secret afterwards, but it may have tried several before and kept one.
+fair-wrong =
+    { $what ->
+        [commitment] The seal should be { $expected }; the record says { $found }.
+        [lot] By lot { $expected } should begin; the record says { $found }.
+        [column] The first column of { $name } should be { $expected }; the record says { $found }.
+        [hand] The first hand of { $name } should be { $expected }; the record says { $found }.
+        [card] Card { $number } of the pile should be { $expected }; the record says { $found }.
+        [tactic] Card { $number } of the tactic pile should be { $expected }; the record says { $found }.
+        [draw] In turn { $turn } { $name } should have drawn { $expected }; the record says { $found }.
+        [roll] The throw of { $name } in turn { $turn } should be { $expected }; the record says { $found }.
+        [reroll] The die that { $name } threw again in turn { $turn } should be { $expected }; the record says { $found }.
+       *[shuffle] The pile shuffled in turn { $turn } should be { $expected }; the record says { $found }.
+    }
+fair-nothing = nothing
+fair-more =
+    { $number ->
+        [one] … and { $number } more
+       *[other] … and { $number } more
+    }
+fair-not-loaded = The record could not be fetched. Try again when the server can be reached.
+fair-script = Save the script that checks it
+fair-details = The numbers
+fair-secret = Secret
+fair-text-of = Text of { $name }
+
+# The page about it
+fair-title = Fair deals
+fair-intro = Nobody here can choose the cards or the dice without being found out: not the other player, not the computer, and not whoever runs this server. You need not believe that. You can check every game.
+fair-before-title = Before the first card
+fair-before-secret = For each game the server makes up a secret, a random number of 256 bits, and shows you its seal: another number that is calculated from the secret (SHA-256). Nobody can find the secret from the seal, and nobody can find a second secret with the same seal. From now on the server is bound to it.
+fair-before-text = Only when your browser has seen the seal does it add a text of its own, which it makes up at random. The other player’s browser does the same. When the server fixed its secret, it could not know these texts.
+fair-before-deal = Who begins, every card, every throw and every shuffle follow from the secret and the texts together, by a calculation that is always the same.
+fair-after-title = After the game
+fair-after-words = Now the secret stands in the record. “Check the deal”, beside the result and in every replay, lets your browser calculate each card and each throw again and compare them with the record; and it compares the seal and your text with what it kept from before the deal. It asks nobody for the answer.
+fair-why-title = Why nobody can choose
+fair-why-host = The server would have to pick a secret that suits your text. But it is bound by the seal before there is a text.
+fair-why-players = A player would have to pick a text that suits the secret. But nobody knows the secret before the game is over.
+fair-why-one = So one honest text is enough: yours. Whatever all the others have agreed on, the cards are then random.
+fair-not-title = What this does not protect you from
+fair-not-looking = The server knows the secret while you play. Whoever runs it can look at the cards and tell somebody. That the cards were not chosen does not mean that nobody sees them. Play where you trust the host, or be the host.
+fair-not-seats = Who gets which seat when a table is laid by lot is drawn without a seal. It is also not checked which lots a match draws between its games.
+fair-not-texts = A deal waits for texts for ten seconds, and some programs add none. Then it is dealt without them, and the check says so. Without any text a server could have tried many secrets and kept one that it liked.
+fair-not-ending = A server can always break off a game, or refuse your text. You would notice, but nobody can prevent it.
+fair-not-page = This page and its check come from the same server. If you trust it so little, note the seal down before the deal and check the record with something that comes from elsewhere, such as the script below or one of your own.
+fair-not-computer = The check is about cards and dice. It does not show what a computer player looks at when it decides; ours gets nothing but what is seen from its seat.
+fair-steps-title = How to do it yourself
+fair-steps-words = All that you need stands in the record of a finished game, in its tags Secret, Commitment (the seal), SouthText, NorthText, Lot and Deal, and in its moves. These are the steps:
+fair-step-seal = The secret is 32 bytes, written as 64 digits from 0 to f. Its seal is their SHA-256.
+fair-step-key = The key of the game is made from the secret and both texts. A text that nobody added is empty.
+fair-step-numbers = Everything random has a label. Its numbers are blocks of 32 bytes, counted from 0; each block is cut into eight numbers of 32 bits, the highest byte first.
+fair-step-below = A number below a limit is the remainder of the next of these numbers. Those beyond the last full round are passed over, so that all are equally likely.
+fair-step-shuffle = To shuffle cards, sort them by their names, character by character (b10 comes before b2). Then, from the last place to the second, each card changes places with one that does not lie behind it.
+fair-step-labels = The labels, and what they decide:
+fair-label-lot = Who begins, where a lot decides: a number below 2, and 0 is South, 1 North.
+fair-label-cards = The shuffled cards: first South’s hand, then North’s, then the pile from its top.
+fair-label-tactics = The shuffled tactic pile, from its top.
+fair-label-columns = The first columns in the tug of war: three dice for South, three for North; each is a number below 6, plus 1.
+fair-label-chance = What chance decides later, in the order of the record: every throw (all dice of it), every die thrown again, every shuffle. Each has its own label, counted from 1.
+fair-tools-title = Tools for it
+fair-tools-script = This script has 60 lines, needs nothing but Python, and uses nothing of ours:
+fair-tools-program = The program itself can do it, too, and knows the rules besides:
+
+# (end of fair)
+
+
 ## learn: The rules in our own words
 
 # `$edition` is stones-1999, stones-2004, stones-2024, siege or tug; `$tactics` how many tactic cards there are; `$claims` start, end or turn.
@@ -2149,9 +2271,11 @@ reason-positions = this game has positions 0 to { $last }
 reason-views = this game can be looked at from: { $known }
 reason-hint-under-way = a hint is being thought of already
 reason-table-full = so much has happened at this table that it is full; the game can only be given up
+reason-table-half-full = so much has happened at this table that only the game can go on
 reason-entries-missing = entries are missing
 reason-broken = the history of this table cannot be read
 reason-storage = games cannot be stored or read just now; nothing has changed
+reason-storage-uncertain = the disk did not answer, and it is not certain whether this was stored; look at the table again
 reason-record-long = a record is not that long
 reason-record-rulebook = a record that is to be kept names one rulebook
 reason-record-edition = only games by the rulebooks of this house can be kept
@@ -2160,7 +2284,12 @@ reason-too-many-tables = too many new tables from this address; try again later
 reason-too-many-requests = too many requests; try again in a moment
 reason-too-many-secrets = that is more secrets than one socket may show
 reason-too-many-followed = that is more tables than one socket may follow
+reason-too-much-work = so much of yours is waiting to be worked out already; try again in a moment
+reason-too-much-at-once = that is too much at once; try again in a moment
+reason-record-moves = a record of more than { $most } moves is too long; divide it into several
 reason-foreign-page = this page may not use this server
+reason-host-name = this server does not know itself by the name { $host }; whoever runs it can add the name: tottenbury serve --host-name { $host }
+reason-request-long = that is more than a request may hold
 reason-failed = something went wrong here
 reason-failed-socket = something went wrong here; nothing of it was kept
 

@@ -18,6 +18,16 @@ general-lost = Verbinding verbroken. Opnieuw verbinden …
 general-connected = Weer verbonden
 general-unreachable = De server is nu niet bereikbaar.
 general-failed = Dat is niet gelukt.
+general-late-done =
+    { $what ->
+        [move] Je zet van daarnet is aangekomen.
+       *[other] Wat je daarnet deed, is aangekomen.
+    }
+general-late-refused =
+    { $what ->
+        [move] Je zet van daarnet is niet gedaan: { $reason }
+       *[other] Wat je daarnet deed, is niet uitgevoerd: { $reason }
+    }
 
 # Settings
 general-sound = Geluiden
@@ -344,6 +354,7 @@ home-no = nee
 home-again = Opnieuw proberen
 home-unofficial = Een onofficieel fanproject, niet verbonden met de auteur of de uitgevers van de spellen. Regels in onze eigen woorden, tekeningen van onszelf.
 home-footer-rules = Regels
+home-footer-fair = Eerlijk gedeeld
 home-footer-api = Interface voor programma’s
 
 # The first page
@@ -587,6 +598,11 @@ table-watching = Je kijkt mee
 table-dealt = Een nieuwe partij begint
 table-taken-back = Er zijn zetten teruggenomen
 table-stale = Er is intussen iets gebeurd aan tafel. Kijk nog eens.
+table-stale-because = Er is intussen iets gebeurd aan tafel, daarom is dat niet uitgevoerd. { $what }.
+table-kept-move = Je zet is bewaard en wordt verstuurd zodra de verbinding terug is. { $move }.
+table-kept = Dit is bewaard en wordt verstuurd zodra de verbinding terug is.
+table-not-stored = De server heeft dit nog niet opgeslagen. Het wordt opnieuw verstuurd …
+table-chat-waits = wordt verstuurd
 
 # Faster rules, which are built in the background: for which games, and how far they are
 table-building-family =
@@ -1268,6 +1284,112 @@ replay-prove-where = Waar
 replay-prove-who = Wiens claim
 
 # (end of replay)
+
+
+## fair: Delen dat iedereen kan nagaan
+
+# Aan tafel. Een zegel is de SHA-256 van het geheim dat over de kaarten beslist.
+fair-seal = Zegel van dit spel
+fair-seal-next = Zegel van het volgende spel
+fair-seal-words = Het geheim achter de kaarten stond vast voordat de eerste werd gedeeld, en dit getal bindt de server eraan. Na het spel kun je het nagaan.
+fair-link = Hoe je het delen kunt nagaan
+fair-mixing = Voor het delen ontbreekt nog een tekst van { $names }. Komt die niet, dan wordt er zonder gedeeld.
+
+# De controle
+fair-check = Het delen nagaan
+fair-checking = Aan het rekenen …
+fair-fits = Alles klopt.
+fair-broken = Hier klopt iets niet.
+fair-impossible = Dit is niet na te gaan.
+fair-cards =
+    { $number ->
+        [one] { $number } kaart
+       *[other] { $number } kaarten
+    }
+fair-throws =
+    { $number ->
+        [one] { $number } worp
+       *[other] { $number } worpen
+    }
+fair-shuffles =
+    { $number ->
+        [one] { $number } keer schudden
+       *[other] { $number } keer schudden
+    }
+fair-derived = In deze browser nagerekend: { $what }.
+fair-seal-kept = Het zegel is hetzelfde dat deze browser vóór het delen heeft gezien.
+fair-seal-unseen = Deze browser heeft het zegel vóór het delen niet gezien en kan dus niet weten of het nog hetzelfde is.
+fair-seal-other = Het zegel is niet het zegel dat je is getoond. Getoond: { $shown }. In het verslag: { $recorded }.
+fair-text-used = De tekst van deze browser is meegenomen.
+fair-text-lost = De server heeft de tekst van deze browser aangenomen, maar in het verslag staat een andere of geen.
+fair-text-unused = De tekst van deze browser kwam niet op tijd aan; er is zonder gedeeld.
+fair-text-none = Deze browser heeft hier geen tekst toegevoegd.
+fair-without-computer = De computer voegt geen tekst toe.
+fair-without = { $name } heeft geen tekst toegevoegd.
+fair-without-all = Niemand heeft een tekst toegevoegd. De server heeft zijn geheim achteraf niet veranderd, maar kan er vooraf verschillende hebben geprobeerd en er één hebben uitgekozen.
+fair-wrong =
+    { $what ->
+        [commitment] Het zegel zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [lot] Volgens het lot zou { $expected } moeten beginnen; in het verslag staat { $found }.
+        [column] De eerste colonne van { $name } zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [hand] De eerste hand van { $name } zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [card] Kaart { $number } van de stapel zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [tactic] Kaart { $number } van de tactiekstapel zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [draw] In beurt { $turn } zou { $name } { $expected } hebben moeten trekken; in het verslag staat { $found }.
+        [roll] De worp van { $name } in beurt { $turn } zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [reroll] De dobbelsteen die { $name } in beurt { $turn } opnieuw gooide, zou { $expected } moeten zijn; in het verslag staat { $found }.
+       *[shuffle] De stapel die in beurt { $turn } is geschud, zou { $expected } moeten zijn; in het verslag staat { $found }.
+    }
+fair-nothing = niets
+fair-more =
+    { $number ->
+        [one] … en nog { $number }
+       *[other] … en nog { $number }
+    }
+fair-not-loaded = Het verslag was niet op te halen. Probeer het nog eens als de server bereikbaar is.
+fair-script = Controleprogramma bewaren
+fair-details = De getallen
+fair-secret = Geheim
+fair-text-of = Tekst van { $name }
+
+# De pagina erover
+fair-title = Eerlijk gedeeld
+fair-intro = Niemand kan hier kaarten of dobbelstenen uitkiezen zonder dat het uitkomt: je tegenstander niet, de computer niet, en ook niet wie deze server beheert. Je hoeft dat niet te geloven. Je kunt elk spel nagaan.
+fair-before-title = Vóór de eerste kaart
+fair-before-secret = Voor elk spel verzint de server een geheim, een willekeurig getal van 256 bits, en laat je het zegel ervan zien: een ander getal, dat uit het geheim wordt berekend (SHA-256). Uit het zegel kan niemand het geheim vinden, en niemand vindt een tweede geheim met hetzelfde zegel. Vanaf nu zit de server eraan vast.
+fair-before-text = Pas als je browser het zegel heeft gezien, voegt hij een eigen tekst toe, die hij willekeurig verzint. De browser van je tegenstander doet hetzelfde. Toen de server zijn geheim vastlegde, kon hij deze teksten niet kennen.
+fair-before-deal = Wie begint, elke kaart, elke worp en elke keer schudden volgen uit het geheim en de teksten samen, volgens een berekening die altijd dezelfde is.
+fair-after-title = Na het spel
+fair-after-words = Nu staat het geheim in het verslag. Met ‘Het delen nagaan’, naast de uitslag en bij het naspelen, rekent je browser elke kaart en elke worp na en vergelijkt ze met het verslag; en hij vergelijkt het zegel en je tekst met wat hij vóór het delen heeft onthouden. Hij vraagt het aan niemand.
+fair-why-title = Waarom niemand kan kiezen
+fair-why-host = De server zou een geheim moeten kiezen dat bij jouw tekst past. Maar hij zit aan het zegel vast voordat er een tekst is.
+fair-why-players = Een speler zou een tekst moeten kiezen die bij het geheim past. Maar vóór het einde van het spel kent niemand het.
+fair-why-one = Eén eerlijke tekst is dus genoeg: die van jou. Wat alle anderen ook hebben afgesproken, de kaarten zijn dan toeval.
+fair-not-title = Waartegen dit niet beschermt
+fair-not-looking = De server kent het geheim terwijl jullie spelen. Wie hem beheert, kan de kaarten bekijken en het iemand vertellen. Dat niemand de kaarten heeft uitgekozen, betekent niet dat niemand ze ziet. Speel waar je de gastheer vertrouwt, of wees zelf de gastheer.
+fair-not-seats = Wie aan een nieuwe tafel welke plaats krijgt, wordt zonder zegel geloot als het lot moet beslissen. Ook loten die een match tussen zijn spellen trekt, worden niet nagegaan.
+fair-not-texts = Op teksten wordt tien seconden gewacht, en sommige programma’s voegen er geen toe. Dan wordt er zonder gedeeld, en de controle zegt dat. Helemaal zonder tekst kan een server veel geheimen hebben geprobeerd en er één hebben uitgekozen.
+fair-not-ending = Een server kan een spel altijd afbreken of je tekst weigeren. Je zou het merken, maar niemand kan het verhinderen.
+fair-not-page = Deze pagina en haar controle komen van dezelfde server. Vertrouw je hem zo weinig, noteer dan het zegel vóór het delen en ga het verslag na met iets dat van elders komt: met het programma hieronder of een eigen.
+fair-not-computer = Nagegaan worden kaarten en dobbelstenen. Waar een computerspeler naar kijkt als hij beslist, laat de controle niet zien; de onze krijgt alleen wat vanaf zijn plaats te zien is.
+fair-steps-title = Zo reken je het zelf na
+fair-steps-words = Alles wat je nodig hebt, staat in het verslag van een afgelopen spel: in de gegevens Secret, Commitment (het zegel), SouthText, NorthText, Lot en Deal, en in de zetten. Dit zijn de stappen:
+fair-step-seal = Het geheim is 32 bytes, geschreven als 64 cijfers van 0 tot f. Het zegel is hun SHA-256.
+fair-step-key = De sleutel van het spel wordt gemaakt uit het geheim en beide teksten. Een tekst die niemand heeft toegevoegd, is leeg.
+fair-step-numbers = Alles wat toevallig is, heeft een naam. De getallen ervan zijn blokken van 32 bytes, geteld vanaf 0; elk blok wordt in acht getallen van 32 bits gesneden, de hoogste byte eerst.
+fair-step-below = Een getal onder een grens is de rest van het volgende van deze getallen. Getallen voorbij de laatste volle ronde worden overgeslagen, zodat alle even waarschijnlijk zijn.
+fair-step-shuffle = Om te schudden worden de kaarten op naam gesorteerd, teken voor teken (b10 komt vóór b2). Daarna wisselt van de laatste tot de tweede plaats elke kaart met een die er niet achter ligt.
+fair-step-labels = De namen, en wat ze beslissen:
+fair-label-lot = Wie begint, waar het lot beslist: een getal onder 2; 0 is Zuid, 1 Noord.
+fair-label-cards = De geschudde kaarten: eerst de hand van Zuid, dan die van Noord, dan de stapel van boven af.
+fair-label-tactics = De geschudde tactiekstapel van boven af.
+fair-label-columns = De eerste colonnes bij het touwtrekken: drie dobbelstenen voor Zuid, drie voor Noord; elk is een getal onder 6, plus 1.
+fair-label-chance = Wat het toeval later beslist, in de volgorde van het verslag: elke worp (met al zijn dobbelstenen), elke opnieuw gegooide dobbelsteen, elke keer schudden. Elk heeft een eigen naam, geteld vanaf 1.
+fair-tools-title = Hulpmiddelen
+fair-tools-script = Dit programma heeft 60 regels, heeft alleen Python nodig en gebruikt niets van ons:
+fair-tools-program = Het spelprogramma zelf kan het ook, en kent bovendien de regels:
+
+# (end of fair)
 
 
 ## learn: The rules in our own words
@@ -2047,9 +2169,11 @@ reason-positions = dit spel heeft stellingen 0 tot en met { $last }
 reason-views = dit spel is te bekijken vanaf: { $known }
 reason-hint-under-way = er wordt al over een hint nagedacht
 reason-table-full = er is aan deze tafel zoveel gebeurd dat ze vol is; het spel kan alleen nog worden opgegeven
+reason-table-half-full = er is aan deze tafel zoveel gebeurd dat er alleen nog gespeeld kan worden
 reason-entries-missing = er ontbreken gegevens
 reason-broken = de geschiedenis van deze tafel kan niet worden gelezen
 reason-storage = spellen kunnen nu niet worden bewaard of gelezen; er is niets veranderd
+reason-storage-uncertain = de schijf heeft niet geantwoord, en het is niet zeker of dit is bewaard; kijk nog eens naar de tafel
 reason-record-long = zo lang is geen notatie
 reason-record-rulebook = een notatie die bewaard moet worden, noemt één spelregelboek
 reason-record-edition = alleen spellen volgens de spelregelboeken van dit huis kunnen worden bewaard
@@ -2058,7 +2182,12 @@ reason-too-many-tables = te veel nieuwe tafels van dit adres; probeer het later 
 reason-too-many-requests = te veel verzoeken; probeer het zo nog eens
 reason-too-many-secrets = dat zijn meer geheimen dan één verbinding mag tonen
 reason-too-many-followed = dat zijn meer tafels dan één verbinding mag volgen
+reason-too-much-work = er wacht al zoveel van jou op berekening; probeer het zo nog eens
+reason-too-much-at-once = dat is te veel tegelijk; probeer het zo nog eens
+reason-record-moves = een notatie van meer dan { $most } zetten is te lang; verdeel ze over meerdere
 reason-foreign-page = deze pagina mag deze server niet gebruiken
+reason-host-name = deze server kent zichzelf niet onder de naam { $host }; wie hem beheert, kan de naam toevoegen: tottenbury serve --host-name { $host }
+reason-request-long = zoveel past er niet in één verzoek
 reason-failed = er ging hier iets mis
 reason-failed-socket = er ging hier iets mis; er is niets van bewaard
 
