@@ -2,6 +2,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# `make lock`, `make audit` and `make sbom` have an environment of their own.
+TOOLS := $(VENV)/tools
+# LOCK=no installs whatever fits pyproject.toml, not what is locked in requirements/: for machines that the locks do not know.
+export LOCK
 
 # What `make check` tests.
 QUICK := tests/kernel tests/table tests/cards tests/stones tests/siege tests/notation tests/words tests/session tests/test_playthroughs.py
@@ -9,7 +13,7 @@ QUICK := tests/kernel tests/table tests/cards tests/stones tests/siege tests/not
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test check kernels wheels same lint web types research-pages nets-page screenshots judge views endings bench clean
+.PHONY: play test check kernels wheels same lint web lock audit sbom types research-pages nets-page screenshots judge views endings simulate twins faults trust bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -38,6 +42,18 @@ same: $(VENV)/.test kernels
 web: $(VENV)/.test
 	$(BIN)/python tools/npm.py run --silent check
 	$(BIN)/python tools/npm.py run --silent test
+
+# What pyproject.toml asks for, worked out to versions with hashes in requirements/; ARGS=--upgrade takes the newest of everything.
+lock: $(TOOLS)/.ready
+	$(TOOLS)/bin/python -m tools.lock $(ARGS)
+
+# Whether flaws are known in anything that is locked, for Python or for the page. Ends with 1 if so, with 3 if nobody could be asked.
+audit: $(TOOLS)/.ready $(VENV)/.play
+	@$(TOOLS)/bin/python -m tools.audit --node $(BIN)/python
+
+# The bill of materials that wheels contain, into build/, held against CycloneDX's schema.
+sbom: $(TOOLS)/.ready
+	@$(TOOLS)/bin/python -m tools.sbom
 
 # Pictures of every screen in light, dark and phone size, into build/screenshots; ARGS=--docs makes those of the README, too.
 screenshots: $(VENV)/.test $(VENV)/.page
@@ -75,6 +91,22 @@ views: $(VENV)/.test
 endings: $(VENV)/.test
 	$(BIN)/python -m tests.opponents.exhaustion --endings 10000
 
+# 100,000 simulated games with crashes and faults, from seeds (about two hours on two cores; goes on where it was stopped; ARGS="--goal 1000000").
+simulate: $(VENV)/.test
+	nice -n 19 $(BIN)/python -m tests.simulation simulate --processes 2 $(ARGS)
+
+# Universes that differ in unseen cards tell the same: 100,000 moments of every rulebook (an hour or two; goes on where it was stopped).
+twins: $(VENV)/.test
+	nice -n 19 $(BIN)/python -m tests.simulation twins --processes 2 $(ARGS)
+
+# Every planted fault is found by the simulation or the twins (some minutes; at most ten for each).
+faults: $(VENV)/.test
+	$(BIN)/python -m tests.simulation faults $(ARGS)
+
+# docs/trust.md from what these have left; ARGS=--measure also kills a real server under load and sends 10^6 fuzzed messages.
+trust: $(VENV)/.test
+	$(BIN)/python -m tests.simulation page $(ARGS)
+
 bench: $(VENV)/.play
 	$(BIN)/tottenbury bench
 
@@ -88,13 +120,18 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV)
 
 # With what builds the kernels' libraries: the server does it in the background while people play already.
-$(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[build]'
+$(VENV)/.play: $(BIN)/python pyproject.toml hatch_build.py tools/install.py requirements/play.txt
+	@$(BIN)/python tools/install.py play
 	@touch $@
 
-$(VENV)/.test: $(BIN)/python pyproject.toml hatch_build.py
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
+$(VENV)/.test: $(BIN)/python pyproject.toml hatch_build.py tools/install.py requirements/test.txt
+	@$(BIN)/python tools/install.py test
 	@touch $@ $(VENV)/.play
+
+$(TOOLS)/.ready: requirements/tools.txt | $(BIN)/python
+	@$(BIN)/python -m venv $(TOOLS)
+	@$(TOOLS)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: --requirement $<
+	@touch $@
 
 # Installing has built the page; this does it again when only the page has changed.
 $(VENV)/.page: $(PAGE) | $(VENV)/.play

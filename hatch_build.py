@@ -1,4 +1,5 @@
 """Builds what a wheel or an editable install has besides the sources: the page that the server serves, and the libraries of the kernels.
+A wheel gets its bill of materials, too.
 
 TOTTENBURY_NO_WEB=1 leaves out the page: the server then says at `/` that it has none, and everything else works. TOTTENBURY_NO_KERNELS=1
 leaves out the libraries: everything then runs interpreted, on any machine. TOTTENBURY_TARGET names another machine than this one to make a
@@ -7,19 +8,21 @@ wheel for.
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
-sys.path[:0] = [str(ROOT / "tools"), str(ROOT / "src")]
+sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-import npm
-
+from tools import npm, sbom
 from tottenbury.building.progress import FAMILIES, NUMBA
 from tottenbury.building.targets import TARGETS
 from tottenbury.kernel.library import SHIPPED, checked, host_target, suffix_of
@@ -58,13 +61,25 @@ class BuildHook(BuildHookInterface[Any]):
             except npm.NoPage as error:
                 note = "TOTTENBURY_NO_WEB=1 in the environment installs Tottenbury without its page."
                 sys.exit(f"The page of the game could not be built. {error}\n{note}")
+        if self.target_name != "wheel" or version == "editable":
+            return
+        build_data["sbom_files"].append(self._write_bill())
         target = self._target()
-        if version == "editable" or target is None:
+        if target is None:
             return
         self._build_kernels(target)
         build_data["artifacts"].append(f"src/tottenbury/kernel/built/{target}/*")
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{TARGETS[target].wheel}"
+
+    def _write_bill(self) -> str:
+        """Write the bill of materials among the temporary files, from where it gets into the wheel."""
+        folder = tempfile.mkdtemp(prefix="tottenbury-bill-")
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
+        path = Path(folder) / sbom.NAME
+        bill = sbom.bill(self.metadata.version, page=(npm.SITE / "index.html").exists())
+        path.write_text(sbom.text(bill), encoding="utf-8", newline="\n")
+        return str(path)
 
     def _build_kernels(self, target: str) -> None:
         if not self._missing(target):

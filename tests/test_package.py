@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -9,8 +10,13 @@ import sys
 import tarfile
 import venv
 import zipfile
+from email.parser import HeaderParser
 from pathlib import Path
 
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from tools import sbom
 from tottenbury.kernel.library import host_target
 
 ROOT = Path(__file__).parents[1]
@@ -53,6 +59,7 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     wheel = next(tmp_path.glob("tottenbury-*.whl"))
     with zipfile.ZipFile(wheel) as packed:
         names = set(packed.namelist())
+        _look_at_the_bill_of_materials(packed)
     assert "tottenbury/server/site/index.html" in names
     assert any(name.startswith("tottenbury/server/site/assets/") and name.endswith(".js") for name in names)
     assert "tottenbury/words/de.ftl" in names
@@ -60,7 +67,10 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
     python = tmp_path / "empty" / ("Scripts" if os.name == "nt" else "bin") / "python"
     environment = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     run = {"cwd": tmp_path, "env": environment, "check": True, "capture_output": True, "text": True}
-    subprocess.run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)], **run)
+    pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    needed = ["--require-hashes", "--only-binary", ":all:", "--requirement", str(ROOT / "requirements" / "run.txt")]
+    subprocess.run([*pip, *needed], **run)
+    subprocess.run([*pip, "--no-index", str(wheel)], **run)  # the lock has all that the wheel asks for
     command = [python.with_name("tottenbury"), "play", "--south", "greedy", "--north", "random", "--seed", "1"]
     assert "wins" in subprocess.run(command, **run).stdout
     missing = "import importlib.util as u; print([name for name in ('numba', 'llvmlite', 'scipy') if u.find_spec(name)])"
@@ -74,6 +84,22 @@ def test_the_wheel_plays_a_game_in_an_empty_environment(tmp_path: Path) -> None:
         assert serving.stdout is not None
         assert serving.stdout.read().strip() == "200 200"
     assert serving.returncode == 0
+
+
+def _look_at_the_bill_of_materials(wheel: zipfile.ZipFile) -> None:
+    """It is there, it is the one that these sources make, and it names everything that the wheel needs and that its page has in it."""
+    [folder] = {name.partition("/")[0] for name in wheel.namelist() if ".dist-info/" in name}
+    written = wheel.read(f"{folder}/sboms/{sbom.NAME}").decode()
+    assert f"{folder}/sboms/{sbom.NAME}," in wheel.read(f"{folder}/RECORD").decode()
+    metadata = HeaderParser().parsestr(wheel.read(f"{folder}/METADATA").decode())
+    assert written == sbom.text(sbom.bill(metadata["Version"], page=True)), "the same sources, the same bytes"
+    bill = json.loads(written)
+    assert bill["metadata"]["component"]["purl"] == f"pkg:pypi/tottenbury@{metadata['Version']}"
+    needs = next(entry["dependsOn"] for entry in bill["dependencies"] if entry["ref"] == bill["metadata"]["component"]["bom-ref"])
+    named = {purl.removeprefix("pkg:pypi/").partition("@")[0] for purl in needs if purl.startswith("pkg:pypi/")}
+    required = [Requirement(line) for line in metadata.get_all("Requires-Dist") or []]
+    assert named == {canonicalize_name(one.name) for one in required if "extra" not in str(one.marker)}
+    assert {purl.rpartition("@")[0] for purl in needs if purl.startswith("pkg:npm/")} >= {"pkg:npm/svelte", "pkg:npm/%40fluent/bundle"}
 
 
 WHEEL = """
@@ -118,5 +144,7 @@ def test_the_source_package_has_all_that_the_page_is_built_from(tmp_path: Path) 
     with tarfile.open(next(tmp_path.glob("tottenbury-*.tar.gz"))) as packed:
         names = {name.partition("/")[2] for name in packed.getnames()}
     for path in ("hatch_build.py", "tools/npm.py", "web/package-lock.json", "web/.npmrc", "web/vite.config.ts", "web/src/main.ts"):
+        assert path in names
+    for path in ("tools/sbom.py", "tools/locks.py", "requirements/run.txt", "requirements/licences.json"):  # for the bill of materials
         assert path in names
     assert not any("node_modules" in name or name.startswith("src/tottenbury/server/site/") for name in names)
