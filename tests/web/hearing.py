@@ -37,11 +37,14 @@ class Heard:
     def tables(self, game: str) -> dict[int, list[tuple[dict[str, Any], set[str]]]]:
         """What was told of a table, by the number it had then: the table itself, and all cards that the message names."""
         told: dict[int, list[tuple[dict[str, Any], set[str]]]] = {}
-        for text in self.frames:
-            message = json.loads(text)
+        for frame in self.frames:
+            message, text = json.loads(frame), frame
             if message["type"] in ("table", "update"):
-                # The names of table and command are made by chance, and may look like cards.
-                told.setdefault(message["table"]["sequence"], []).append((message["table"], cards(text.replace(game, ""))))
+                # The names of table and command are made by chance, and may look like cards; so may seals and texts of the deal.
+                chance = [game, *(value for value in (message["fair"] or {}).values() if isinstance(value, str) and value)]
+                for made in chance:
+                    text = text.replace(made, "")
+                told.setdefault(message["table"]["sequence"], []).append((message["table"], cards(text)))
         return told
 
 

@@ -95,6 +95,7 @@ def test_an_owner_of_a_stone_is_told_by_words_and_by_the_shape_of_a_banner(visit
     line = "stones-1999 R5b6R6b8R7+/b7R1b9R2p9-/././././././. S play g1g2o4p5y1y3 ?6 ?32"
     page = visitors(position_address(line))
     expect(page.get_by_test_id("status")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("path.banner")).to_have_count(2)  # the board is loaded when it is first shown
     shapes = page.eval_on_selector_all("path.banner", "all => all.map((path) => path.getAttribute('d'))")
     assert len(shapes) == len(set(shapes)) == 2
     expect(page.locator(".column p").nth(0)).to_contain_text("South")

@@ -43,6 +43,7 @@ SCREENS: dict[str, Callable[[Page], str]] = {
     "games": lambda _: "/games",
     "watch": lambda _: "/watch",
     "learn": lambda _: "/learn",
+    "fair deals": lambda _: "/fair",
     "learn stones": lambda _: "/learn/stones-2024-tactics",
     "learn siege": lambda _: "/learn/siege-2020-tactics",
     "learn tug": lambda _: "/learn/tug",

@@ -116,6 +116,7 @@ def around(page: Page) -> Iterator[str]:
         ("learn stones", "/learn/stones-2024-tactics", "h2"),
         ("learn siege", "/learn/siege-2020", "h2"),
         ("learn tug", "/learn/tug", "h2"),
+        ("fair deals", "/fair", "h2"),
         ("position", "/position", ".examples"),
     ):
         page.goto(path)
@@ -143,6 +144,9 @@ def tables(page: Page) -> Iterator[str]:
     yield "proof"
     tab(page, 1)
     yield "counter"
+    page.locator("[data-testid=seals] summary").click()
+    yield "seal"
+    page.locator("[data-testid=seals] summary").click()
     closed(page)
     page.locator("[data-action=menu]").click()
     yield "menu"
@@ -178,9 +182,26 @@ def tug(page: Page) -> Iterator[str]:
     page.locator("[data-action=resign-yes]").click()
     expect(page.get_by_test_id("result")).to_be_visible()
     yield "result"
+    check_deal(page)
+    yield "deal that fits"
     page.goto(f"/replay/{game}?at=4")
     expect(page.get_by_test_id("told")).to_be_visible()
     yield "replay"
+    if not page.locator("[data-action=check-deal]").count():
+        page.locator("[data-action=panel]").click()
+    page.route(
+        "**/record*", lambda route: route.fulfill(response=(told := route.fetch()), body=re.sub(r"roll \d\d\d", "roll 777", told.text()))
+    )
+    check_deal(page)
+    yield "deal that does not fit"
+    page.unroute("**/record*")
+
+
+def check_deal(page: Page) -> None:
+    """Press the button beside the result, and look at all that it says."""
+    page.locator("[data-action=check-deal]").click()
+    expect(page.get_by_test_id("verdict")).to_be_visible()
+    page.get_by_test_id("verdict").locator("summary").click()
 
 
 def doors(page: Page, game: str) -> Iterator[str]:

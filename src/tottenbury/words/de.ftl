@@ -1505,7 +1505,7 @@ fair-label-tactics = Der gemischte Taktikstapel von oben.
 fair-label-columns = Die ersten Kolonnen beim Tauziehen: drei Würfel für Süd, drei für Nord; jeder ist eine Zahl unter 6, plus 1.
 fair-label-chance = Was der Zufall später entscheidet, in der Reihenfolge der Aufzeichnung: jeder Wurf (mit allen seinen Würfeln), jeder neu geworfene Würfel, jedes Mischen. Jedes hat einen eigenen Namen, gezählt ab 1.
 fair-tools-title = Werkzeuge dafür
-fair-tools-script = Dieses Programm hat 60 Zeilen, braucht nur Python und benutzt nichts von uns:
+fair-tools-script = Dieses Programm hat keine 80 Zeilen, braucht nur Python und benutzt nichts von uns:
 fair-tools-program = Auch das Spielprogramm selbst kann es und kennt dazu noch die Regeln:
 
 # (end of fair)

@@ -1488,7 +1488,7 @@ fair-label-tactics = The shuffled tactic pile, from its top.
 fair-label-columns = The first columns in the tug of war: three dice for South, three for North; each is a number below 6, plus 1.
 fair-label-chance = What chance decides later, in the order of the record: every throw (all dice of it), every die thrown again, every shuffle. Each has its own label, counted from 1.
 fair-tools-title = Tools for it
-fair-tools-script = This script has 60 lines, needs nothing but Python, and uses nothing of ours:
+fair-tools-script = This script has fewer than 80 lines, needs nothing but Python, and uses nothing of ours:
 fair-tools-program = The program itself can do it, too, and knows the rules besides:
 
 # (end of fair)

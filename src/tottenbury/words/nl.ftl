@@ -1386,7 +1386,7 @@ fair-label-tactics = De geschudde tactiekstapel van boven af.
 fair-label-columns = De eerste colonnes bij het touwtrekken: drie dobbelstenen voor Zuid, drie voor Noord; elk is een getal onder 6, plus 1.
 fair-label-chance = Wat het toeval later beslist, in de volgorde van het verslag: elke worp (met al zijn dobbelstenen), elke opnieuw gegooide dobbelsteen, elke keer schudden. Elk heeft een eigen naam, geteld vanaf 1.
 fair-tools-title = Hulpmiddelen
-fair-tools-script = Dit programma heeft 60 regels, heeft alleen Python nodig en gebruikt niets van ons:
+fair-tools-script = Dit programma heeft nog geen 80 regels, heeft alleen Python nodig en gebruikt niets van ons:
 fair-tools-program = Het spelprogramma zelf kan het ook, en kent bovendien de regels:
 
 # (end of fair)

@@ -41,7 +41,7 @@ function followed(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (/^\/(api|schema|metrics|health)\b/.test(link.pathname)) return;
+  if (/^\/(api|schema|metrics|health|check_deal)\b/.test(link.pathname)) return;
   if (link.pathname === location.pathname && link.hash) return; // a place on this very page
   event.preventDefault();
   go(link.pathname + link.search + link.hash);

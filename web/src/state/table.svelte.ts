@@ -1,7 +1,8 @@
 // One table as this page sees it: what the server sent, from where we look, and what we say there.
+import { Mixer } from "../fair/mixing";
 import type { Seat } from "../notation/cards";
 import { readScene, type Scene } from "../notation/scene";
-import type { Gone, HintShown, LineShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
+import type { Act, FairShown, Gone, HintShown, LineShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
 import { connection, type Command, type Connection, type TableMessage } from "../wire/socket.svelte";
 
 export type Viewer = Seat | "-";
@@ -10,6 +11,7 @@ export interface Seen {
   table: Table;
   log: readonly LineShown[];
   chat: readonly SaidShown[];
+  fair: FairShown | null;
 }
 
 const MOST_SAID = 100;
@@ -34,6 +36,10 @@ export class TableStore {
   readonly table: Table | null = $derived(this.now?.table ?? null);
   readonly log: readonly LineShown[] = $derived(this.now?.log ?? []);
   readonly chat: readonly SaidShown[] = $derived(this.now?.chat ?? []);
+  /** How one can see that nobody chose the cards; null where a seed decides. */
+  readonly fair: FairShown | null = $derived(this.now?.fair ?? null);
+  /** What we have said here that has no answer yet. */
+  readonly unanswered: readonly Act[] = $derived.by(() => this.#connection.unanswered.filter(({ game }) => game === this.game));
   /** The device has to be handed over first: nobody's hand is shown. */
   readonly covered = $derived(this.#mustHandOver());
   readonly scene: Scene | null = $derived(this.#scene());
@@ -41,6 +47,7 @@ export class TableStore {
   readonly legal: readonly string[] = $derived(this.covered ? [] : (this.table?.legal ?? []));
 
   readonly #connection: Connection;
+  readonly #mixer: Mixer;
   #end: (() => void) | null = null;
 
   constructor(
@@ -49,6 +56,7 @@ export class TableStore {
     line: Connection = connection(),
   ) {
     this.#connection = line;
+    this.#mixer = new Mixer(game, (command, seat) => this.act(command, seat));
     this.#end = line.follow(game, token, (message) => this.#hear(message));
   }
 
@@ -112,6 +120,7 @@ export class TableStore {
     if (this.hint && this.hint.sequence < message.table.sequence && message.table.position !== before?.table.position) this.hint = null;
     this.seen = alone || sat ? { [viewer]: next } : { ...this.seen, [viewer]: next };
     this.gone = null;
+    if (next.fair) this.#mixer.heard(next.fair, message.table.viewer);
   }
 
   /** At one screen: who holds the device. Where everything lies open nobody has to take it: it is whose turn it is. */
@@ -141,6 +150,7 @@ export function follow(before: Seen, change: Update): Seen {
     table: change.table,
     log: [...before.log.slice(0, change.kept), ...change.log],
     chat: [...before.chat, ...change.chat].slice(-MOST_SAID),
+    fair: change.fair ?? before.fair,
   };
 }
 

@@ -20,7 +20,7 @@ const whole = (viewer: "S" | "N" | null, sequence: number, extra: Partial<Table>
 
 function followed() {
   let listener: TableListener = () => undefined;
-  const line = { follow: (_game: string, _token: string, heard: TableListener) => ((listener = heard), () => undefined) };
+  const line = { unanswered: [], follow: (_game: string, _token: string, heard: TableListener) => ((listener = heard), () => undefined) };
   return { store: new TableStore("g", "", line as unknown as Connection), hear: (message: Parameters<TableListener>[0]) => listener(message) };
 }
 
@@ -80,5 +80,15 @@ describe("a table", () => {
     expect(store.viewers).toEqual(["S"]);
     hear({ type: "update", table: table("N", 3), kept: 0, log: [], chat: [], fair: null });
     expect(store.viewers).toEqual(["N"]);
+  });
+
+  it("keeps what it knows of the deal until something of it changes", () => {
+    const { store, hear } = followed();
+    const fair = { commitment: "c", south: "", north: "", secret: null, next: null, awaited: [], pending: false };
+    hear({ ...whole("S", 4), fair });
+    hear({ type: "update", table: table("S", 5), kept: 2, log: [], chat: [], fair: null });
+    expect(store.fair).toEqual(fair);
+    hear({ type: "update", table: table("S", 6), kept: 2, log: [], chat: [], fair: { ...fair, secret: "s" } });
+    expect(store.fair?.secret).toBe("s");
   });
 });

@@ -1,6 +1,6 @@
 // What all parts around a board share: the table, what we are about to do, and what is being looked at.
 import { notify } from "../state/notices.svelte";
-import type { TableStore } from "../state/table.svelte";
+import type { Seen, TableStore } from "../state/table.svelte";
 import { other, type Seat } from "../notation/cards";
 import type { Scene } from "../notation/scene";
 import type { LineShown, ProofShown, Refusal, RulebookShown, SeatShown } from "../wire/messages";
@@ -12,6 +12,7 @@ import { levelName, seatName } from "../words/names";
 import { refusalWords } from "../words/said";
 import { Choice } from "./choice.svelte";
 import { pathOf } from "./paths";
+import { staleWords } from "./since";
 import { lastSteps } from "./turns";
 
 export type Tab = "log" | "chat" | "counter" | "proof";
@@ -36,8 +37,6 @@ export class Play {
   drawer = $state(false);
   /** A hint is being thought of. */
   pondering = $state(false);
-  /** The number that the table had when we made a move that is not answered yet. */
-  #movedAt = $state(-1);
 
   readonly table = $derived.by(() => this.store.table);
   readonly position = $derived.by(() => this.store.table?.position ?? null);
@@ -51,8 +50,8 @@ export class Play {
     viewer: this.store.oneScreen ? null : this.seat,
   }));
   readonly running = $derived.by(() => this.table?.status === "running");
-  /** A move is on its way, and nothing has changed yet. */
-  readonly moving = $derived.by(() => this.#movedAt === this.table?.sequence);
+  /** A move is on its way: it has no answer yet. */
+  readonly moving = $derived.by(() => this.store.unanswered.some(({ command }) => command.do === "move"));
   /** Whether a decision is waited for that we make. */
   readonly ours = $derived.by(() => this.running && this.seat !== null && this.table?.to_move === this.seat && !this.store.covered);
   readonly friend = $derived.by(() => this.seat !== null && !this.store.oneScreen && !this.at(other(this.seat))?.computer);
@@ -94,19 +93,19 @@ export class Play {
 
   /** Say something at the table; what is refused is told. */
   async act(command: Command, seat?: Seat): Promise<boolean> {
+    const before = this.store.now;
     const refusal = await this.store.act(command, seat);
-    if (refusal) this.tell(refusal);
+    if (refusal) this.tell(refusal, before);
     return refusal === null;
   }
 
   /** Make a move. A refused claim shows its proof. What a second click chooses before the first one is answered is not meant. */
   async make(move: string): Promise<void> {
     if (this.moving) return;
-    this.#movedAt = this.table?.sequence ?? -1;
+    const before = this.store.now;
     const refusal = await this.store.move(move);
     if (!refusal) return;
-    this.#movedAt = -1;
-    this.tell(refusal);
+    this.tell(refusal, before);
     if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.#claimant(), true);
   }
 
@@ -165,8 +164,9 @@ export class Play {
     this.drawer = true;
   }
 
-  tell(refusal: Refusal): void {
-    notify(refusal.code === "stale" ? t("table-stale") : refusalWords(refusal), "bad");
+  /** Why something was not done. `before`: what was seen when it was said; what has happened since then is the reason. */
+  tell(refusal: Refusal, before: Seen | null = null): void {
+    notify(refusal.code === "stale" ? staleWords(this, before) : refusalWords(refusal), "bad");
   }
 
   /** Whose claim is looked at first: ours; at the wall only the attacker declares control. */

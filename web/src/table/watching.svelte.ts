@@ -6,6 +6,7 @@ import { t } from "../words/index.svelte";
 import { stepsWords } from "../words/moves";
 import { resultWords } from "../words/names";
 import type { Play } from "./play.svelte";
+import { added, begun } from "./since";
 import { sound, soundOf, unlockSounds } from "./sounds";
 
 const TITLE = "Tottenbury";
@@ -51,16 +52,10 @@ export function turnTitle(play: Play): string {
   return t("table-turn", { you: you ? "yes" : "no", name: play.names[decides] });
 }
 
-/** The log lines that are new; null if some were taken back. */
-function added(before: Seen, now: Seen): Seen["log"] | null {
-  const stand = before.log.every((line, index) => now.log[index]?.join() === line.join());
-  return stand ? now.log.slice(before.log.length) : null;
-}
-
 function happened(play: Play, before: Seen, now: Seen): void {
   const said: string[] = [];
   const steps = added(before, now);
-  if (before.table.round !== now.table.round || (before.table.status !== "running" && now.table.status === "running")) said.push(t("table-dealt"));
+  if (begun(before, now)) said.push(t("table-dealt"));
   else if (!steps) said.push(t("table-taken-back"));
   else if (steps.length) said.push(...stepsWords(steps, play.telling));
   for (const name of new Set((steps ?? []).map(([, , step]) => soundOf(step)))) if (name) sound(name);

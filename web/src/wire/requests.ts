@@ -61,8 +61,9 @@ export async function rulebook(id: string): Promise<RulebookShown> {
   return known ?? json(`/api/rulebooks/${encodeURIComponent(id)}`);
 }
 
-export const layTable = (game: Partial<NewGame> & { rulebook: string }): Promise<Seated> => json("/api/games", game);
-export const joinTable = (game: string, join: JoinGame): Promise<Seated> => json(`${at(game)}/join`, join);
+// Who sits down with this page promises a text of his own for each deal, and the page keeps the promise: fair/mixing.ts.
+export const layTable = (game: Partial<NewGame> & { rulebook: string }): Promise<Seated> => json("/api/games", { ...game, mixes: true });
+export const joinTable = (game: string, join: JoinGame): Promise<Seated> => json(`${at(game)}/join`, { ...join, mixes: true });
 export const showTable = (game: string): Promise<Projection> => json(at(game));
 /** What lists of games may be narrowed to. */
 export interface Wanted {

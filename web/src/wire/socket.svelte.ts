@@ -1,5 +1,6 @@
 // The one socket to the server. It comes back by itself, shows the same tables again, and repeats commands that were not
-// answered, under the same id: the server does nothing twice.
+// answered, under the same id: the server does nothing twice. What has no answer yet survives a reload of the page, too.
+import { readKept, worthKeeping, writeKept, type KeptCommand } from "./kept";
 import type { Accepted, Act, Gone, HintShown, LobbyShown, Projection, ProofShown, Refusal, SpeedShown, Update, Wire } from "./messages";
 
 export type ConnectionState = "connecting" | "open" | "lost";
@@ -14,10 +15,12 @@ const LONGEST_PAUSE = 8000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 6000;
 
-interface Pending {
-  message: Act;
+interface Pending extends KeptCommand {
   answer: (message: Accepted | Refusal) => void;
 }
+
+/** Hears the answer to a command that was given before the page was loaded. */
+export type LateListener = (command: Act, answer: Accepted | Refusal) => void;
 
 interface Question {
   game: string;
@@ -38,6 +41,8 @@ function socketAddress(): string {
 
 export class Connection {
   state = $state<ConnectionState>("connecting");
+  /** Commands of people that have no answer yet, the first one first. */
+  unanswered = $state.raw<readonly Act[]>([]);
   /** How far the server's clock is ahead of ours, in milliseconds. */
   ahead = 0;
   #socket: WebSocket | null = null;
@@ -50,8 +55,11 @@ export class Connection {
   #questions: Question[] = [];
   #greetings: string[] = [];
   #lobby: ((games: LobbyShown) => void) | null = null;
+  #late: LateListener | null = null;
+  #answeredLate: [Act, Accepted | Refusal][] = [];
 
   constructor(private readonly address: string = socketAddress()) {
+    for (const kept of readKept()) this.#restore(kept);
     this.#connect();
     addEventListener("online", () => this.wake());
     document.addEventListener("visibilitychange", () => {
@@ -99,9 +107,43 @@ export class Connection {
   act(game: string, command: Command, seen: number, seat: Seat | null = null): Promise<Accepted | Refusal> {
     const message: Act = { type: "act", game, id: newId(), seen, command, seat };
     return new Promise((answer) => {
-      this.#pending.set(message.id, { message, answer });
+      this.#wait({ message, token: this.#tables.get(game)?.token ?? "", waited: this.state !== "open", answer });
       this.#send(message);
     });
+  }
+
+  /** Hear the answers to what was said before the page was loaded again. */
+  whenLate(listener: LateListener): void {
+    this.#late = listener;
+    for (const [command, answer] of this.#answeredLate.splice(0)) listener(command, answer);
+  }
+
+  #answerLate(command: Act, answer: Accepted | Refusal): void {
+    if (this.#late) this.#late(command, answer);
+    else this.#answeredLate.push([command, answer]);
+  }
+
+  /** Wait for an answer that another page waited for. That all went well, and was never in doubt, is worth no word. */
+  #restore(kept: KeptCommand): void {
+    const pending: Pending = {
+      ...kept,
+      answer: (answer) => {
+        if (pending.waited || answer.type === "refused") this.#answerLate(kept.message, answer);
+      },
+    };
+    this.#wait(pending);
+  }
+
+  #wait(pending: Pending): void {
+    this.#pending.set(pending.message.id, pending);
+    this.#keep();
+  }
+
+  /** Let everybody see what has no answer, and keep it for a page that comes after this one. */
+  #keep(): void {
+    const kept = [...this.#pending.values()].filter(({ message }) => worthKeeping(message));
+    this.unanswered = kept.map(({ message }) => message);
+    writeKept(kept.map(({ message, token, waited }) => ({ message, token, waited })));
   }
 
   /** Would a claim hold? */
@@ -147,6 +189,8 @@ export class Connection {
     for (const token of this.#greetings) this.#send({ type: "hello", token });
     for (const [game, { token }] of this.#tables) this.#send({ type: "follow", game, token });
     if (this.#lobby) this.#send({ type: "lobby", follow: true });
+    const unknown = [...this.#pending.values()].filter(({ message, token }) => token && !this.#tables.has(message.game));
+    for (const token of new Set(unknown.map(({ token }) => token))) this.#send({ type: "hello", token });
     for (const { message } of this.#pending.values()) this.#send(message);
     for (const { game, place, seat } of this.#questions) this.#send({ type: "prove", game, place, seat });
     clearInterval(this.#pulse);
@@ -157,6 +201,8 @@ export class Connection {
   #closed(): void {
     this.#socket = null;
     this.state = "lost";
+    for (const pending of this.#pending.values()) pending.waited = true;
+    this.#keep();
     clearInterval(this.#pulse);
     clearTimeout(this.#silence);
     clearTimeout(this.#retry);
@@ -211,6 +257,7 @@ export class Connection {
   #answered(id: string, message: Accepted | Refusal): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
+    this.#keep();
     pending?.answer(message);
   }
 

@@ -37,6 +37,7 @@ const latest = (): FakeSocket => FakeSocket.made.at(-1) as FakeSocket;
 
 beforeEach(() => {
   FakeSocket.made = [];
+  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
 });
@@ -117,5 +118,65 @@ describe("the connection", () => {
     latest().says({ type: "proof", game: "g", place: 2, seat: "S", holds: true });
     await expect(first).resolves.toMatchObject({ type: "refused" });
     await expect(second).resolves.toMatchObject({ holds: true });
+  });
+
+  it("keeps what is done without a connection, shows it as waiting, and sends it when it is back", async () => {
+    const line = new Connection("ws://here/ws");
+    latest().open();
+    latest().close();
+    const answer = line.act("g", { do: "move", move: "b4@1" }, 4);
+    expect(line.unanswered.map(({ command }) => command)).toEqual([{ do: "move", move: "b4@1" }]);
+    await vi.advanceTimersByTimeAsync(1000);
+    latest().open();
+    const sent = latest().sent.filter(({ type }) => type === "act");
+    expect(sent).toHaveLength(1);
+    expect(line.unanswered).toHaveLength(1);
+    latest().says({ type: "refused", code: "stale", reason: "too late", words: null, game: "g", id: sent[0]?.id });
+    await expect(answer).resolves.toMatchObject({ code: "stale", reason: "too late" });
+    expect(line.unanswered).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("sends it again after the page was loaded anew, and tells how it went", () => {
+    const before = new Connection("ws://here/ws");
+    latest().open();
+    before.follow("g", "seat secret", () => undefined);
+    void before.act("g", { do: "move", move: "b4@1" }, 4);
+    void before.act("g", { do: "resign" }, 4);
+    void before.act("g", { do: "hint" }, 4); // for the page that asked
+    void before.act("g", { do: "mix", commitment: "c", text: "t" }, 4); // added anew by itself
+    const ids = latest().sent.filter(({ type }) => type === "act").map(({ id }) => id);
+    const heard: string[] = [];
+    const after = new Connection("ws://here/ws"); // of the new page
+    expect(after.unanswered).toHaveLength(2);
+    latest().open();
+    expect(latest().types().slice(0, 3)).toEqual(["hello", "act", "act"]); // nobody has shown the table yet
+    expect(latest().sent.filter(({ type }) => type === "act").map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    latest().says({ type: "accepted", game: "g", id: ids[0], sequence: 5 });
+    after.whenLate((command, answer) => heard.push(`${command.command.do} ${answer.type}`));
+    latest().says({ type: "refused", code: "stale", reason: "", words: null, game: "g", id: ids[1] });
+    expect(heard).toEqual(["resign refused"]); // the move was never in doubt
+    expect(after.unanswered).toEqual([]);
+    expect(new Connection("ws://here/ws").unanswered).toEqual([]);
+  });
+
+  it("tells after a reload that what had to wait has arrived", () => {
+    const before = new Connection("ws://here/ws");
+    latest().open();
+    latest().close();
+    void before.act("g", { do: "move", move: "b4@1" }, 4);
+    const after = new Connection("ws://here/ws");
+    const heard: string[] = [];
+    after.whenLate((command, answer) => heard.push(`${command.command.do} ${answer.type}`));
+    latest().open();
+    latest().says({ type: "accepted", game: "g", id: latest().sent.find(({ type }) => type === "act")?.id, sequence: 5 });
+    expect(heard).toEqual(["move accepted"]);
+  });
+
+  it("is not disturbed by what somebody else has kept", () => {
+    for (const kept of ["nonsense", "{}", '[null, 1, {"message": {"type": "act"}}]']) {
+      sessionStorage.setItem("tottenbury.unanswered", kept);
+      expect(new Connection("ws://here/ws").unanswered).toEqual([]);
+    }
   });
 });
