@@ -28,6 +28,8 @@ class Playing(TableState):
         start = self.settings.start() if self._games == 0 else None
         seed = self.seed_of(self._games)
         position = self.book.deal(seed, self.match.first, self.match.bonus) if start is None else start.with_chance(seed)
+        if start is None:
+            self.match.first = position.turn  # the rules may name another one than was agreed (tug, starter=fewer_athletes)
         self._games += 1
         self._exchanged = self.match.exchanged  # the match exchanges them as soon as a game is over; people still look at it then
         names = {str(self.seat_of(player)): place.name for player, place in self.players.items()}
