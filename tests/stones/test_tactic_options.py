@@ -283,6 +283,7 @@ def test_random_games_with_other_rulings_end(edition, window, mud, void):
         "claim_window": window,
         "joker_limit": "on_table" if void == "yes" else "per_game",
         "joker_return": void,
+        "mud_claim": "both_full" if void == "yes" else "proof",
         "mud_excess": mud,
         "optional_tactics_draw": void,
         "scout_short": "always_two" if void == "yes" else "to_size",
