@@ -169,3 +169,21 @@ def test_a_result_that_the_game_does_not_have_is_refused() -> None:
     start = "\n".join([*text.splitlines()[:7], ""])
     with pytest.raises(tb.NotationError, match="not ended"):
         tb.Record.parse(start)
+
+
+@pytest.mark.parametrize("date", ["2026.11.15", "2024.02.29", "????.??.??", "2026.11.??", "2026.??.??", "????.02.29"])
+def test_a_date_may_be_known_in_part(date: str) -> None:
+    text = broken(("2026.11.15", date))
+    assert str(tb.Record.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "date",
+    ["2026.13.01", "2026.02.30", "2025.02.29", "2026.00.10", "2026.11.00", "0000.01.01", "2026-11-15", "15.11.2026", "", "2026.1.5"],
+)
+def test_a_date_that_is_none_is_refused(date: str) -> None:
+    with pytest.raises(tb.NotationError, match=r"is no date; one is written 2026\.11\.15") as caught:
+        tb.Record.parse(broken(("2026.11.15", date)))
+    assert caught.value.field == "Date"
+    with pytest.raises(tb.NotationError, match="is no date"):
+        tb.Recorder(tb.rulebook("stones-1999").deal(1), Date=date)

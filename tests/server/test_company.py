@@ -267,3 +267,15 @@ def test_every_option_that_is_offered_can_be_played(server: Running) -> None:
     other = next(choice for choice in offered["claim_window"]["choices"] if choice != offered["claim_window"]["choice"])
     made = web.post("/api/games", json={"rulebook": f"{BOOK};claim_window={other}", "against": "friend"})
     assert web.get(f"/api/games/{made.json()['game']}").json()["table"]["rulebook"] == f"{BOOK};claim_window={other}"
+
+
+def test_every_way_to_settle_an_even_match_that_is_offered_can_be_agreed(server: Running) -> None:
+    """D-28, D-60, D-69: the settings of a new table take what the rulebooks offer."""
+    web = server.web()
+    for book in web.get("/api/rulebooks").json():
+        even = book["even_match"]
+        assert even["choice"] == even["choices"][0]
+        for choice in even["choices"] if book["rulebook"] in ("stones-1999", "siege-2020", "tug") else ():
+            wanted = {"rulebook": book["rulebook"], "against": "friend", "format": book["own_match"], even["setting"]: choice}
+            assert web.post("/api/games", json=wanted).status_code < 300, wanted
+    assert {book["even_match"]["setting"] for book in web.get("/api/rulebooks").json()} == {"tie", "decider", "split"}

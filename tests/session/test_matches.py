@@ -165,3 +165,24 @@ def test_behind_a_secret_seed_the_next_deal_does_not_follow_from_the_last() -> N
     dealt = [str(Recorder(tb.rulebook("stones-1999").deal(seed, first)).record().tags["Deal"]) for seed, first in ((41, S), (42, N))]
     assert deals[False] == dealt
     assert len({*deals[False], *deals[True]}) == 4
+
+
+def test_with_fewer_athletes_beginning_the_other_one_begins_a_second_game_that_is_even() -> None:
+    """C1.5, D-70: "the one who did not begin the first" is who really did not, not who was agreed on."""
+    even = otherwise = 0
+    for seed in range(120):
+        table = TryTable.joined("tug;starter=fewer_athletes", seed, format="rematch", first="S")
+        first = table.table().first
+        table.say(S, Resign())
+        for player in (S, N):
+            table.say(player, Next())
+        line = str(table.session.position).split(" ")
+        south, north = int(line[2]), int(line[4])
+        second = table.table().first
+        if south == north:
+            even += 1
+            otherwise += first == "N"
+            assert second != first, f"seed {seed}: {line}"
+        else:
+            assert second == ("S" if south < north else "N"), f"seed {seed}: {line}"
+    assert even > otherwise > 0

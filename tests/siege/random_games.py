@@ -154,6 +154,8 @@ def random_wall(rng: Random, tile: int, damaged: bool, wilds: bool) -> str:
         cards = random_cards(rng, "siege", count, free)[wild:]
         free = [card for card in free if card not in cards]
         sides.append(Side(tuple(cards), tuple(taken)))
+    if any((colour, 11 - strength) in sides[1].cards for colour, strength in sides[0].cards if strength in (0, 11)):
+        return random_wall(rng, tile, damaged, wilds)  # those would have cancelled each other (B3.6)
     unseen = random_unseen(rng, "siege", face.need - sides[1].count, free)
     cards = [name.capitalize() for name in _names(sides[0])]
     theirs = [name.lower() for name in _names(sides[1])]

@@ -9,13 +9,28 @@ import pytest
 
 import tottenbury as tb
 from tests.judge import Contest, Side, all_cards, best_by_brute_force
-from tests.siege.lines import BASE, DECK, EDITIONS, FACES, TACTICAL, TACTICS, TILES, Table, cards_in, declarations, tactical, tactics_in
+from tests.siege.lines import (
+    BASE,
+    DECK,
+    EDITIONS,
+    ELITE,
+    FACES,
+    TACTICAL,
+    TACTICS,
+    TILES,
+    Table,
+    cards_in,
+    declarations,
+    tactical,
+    tactics_in,
+)
 from tests.siege.random_games import bound, play, random_wall
 
 OTHER_RULINGS = (
     f"{BASE};siege_full=defender_wins",
     f"{TACTICAL};siege_proof_tactics=count_wilds;swap_in_proof=yes",
     f"{TACTICAL};redeploy_cancels=no;siege_full=defender_wins;support_revives=yes",
+    f"{TACTICAL};siege_proof_tactics=count_wilds;support_elite=yes;support_revives=yes",
 )
 VIEWERS = (tb.Seat.SOUTH, tb.Seat.NORTH, None)
 
@@ -68,7 +83,9 @@ def test_games_under_other_rulings_end_and_read_back(edition: str) -> None:
             hands = "".join([*table.hands["S"], *table.hands["N"]])
             assert sorted([*table.face_up, *cards_in(hands), *table.pile]) == sorted(DECK), where
             if "tactics" in edition:
-                everything = [*tactics_in(hands), *table.tactic_pile, *(card.capitalize() for card in table.played)]
+                actions = [card for card in table.played if card.capitalize() not in ELITE]  # elite cards may have returned (D-53)
+                lying = [*tactics_in("".join(table.cells)), *tactics_in("".join(table.discards)), *actions]
+                everything = [*tactics_in(hands), *table.tactic_pile, *(card.capitalize() for card in lying)]
                 assert sorted(everything) == sorted(TACTICS), where
             again = tb.position(table.text)
             assert (again, again.outcome) == (position, position.outcome), where

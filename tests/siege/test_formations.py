@@ -136,7 +136,7 @@ def test_the_order_within_a_side_is_irrelevant(order: tuple[str, ...]) -> None:
         (1, "R3R4R5", "b2g3p4", True),
         (1, "R1B2G3", "b11g11p11", True),  # a run beats three 11
         (7, "R1B2G3", "b11b10b8", True),  # and a colour
-        (2, "R0B0", "b10b11", True),  # equal values beat a colour run, which is a sum here
+        (2, "R0G0", "b10b11", True),  # equal values beat a colour run, which is a sum here
         (6, "R10R11", "b9b11", True),
         (6, "R8R9", "b9b10", False),
         (4, "R0R1R2R3", "b1g1p1y2", False),  # a colour run of 6 is more than 5, and the lower sum leads

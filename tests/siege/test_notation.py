@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
-from tests.siege.lines import EDITIONS, NORTH, SOUTH, Table, declarations, line, moves, position, tactical
+from tests.siege.lines import BASE, EDITIONS, FULL, NORTH, SOUTH, TACTICAL, Table, declarations, line, moves, position, tactical
 
 EXAMPLE = "siege-2020 ././R5G5/!R0G1B2Y3r1g4/././. S play b3b4g7p2r9y8 ?6 ?38 2 b0g0"
 """The example of the notation."""
@@ -248,3 +248,34 @@ def test_moves_are_their_texts() -> None:
     move = dealt.legal_moves()[0]
     assert dealt.play(move) == dealt.play(str(move)) == dealt.play(f" {move} ")
     assert Table.of(dealt.play(move)).cells != Table.of(dealt).cells
+
+
+@pytest.mark.parametrize("cell", ["R0r11", "R11r0", "b11G5B0", "Y1y0Y11"])
+def test_a_zero_never_faces_the_eleven_of_its_colour(cell: str) -> None:
+    """B3.6: they would have cancelled each other."""
+    with pytest.raises(tb.NotationError, match="would have cancelled each other") as caught:
+        position({2: cell})
+    assert caught.value.field == "wall tile 2"
+
+
+@pytest.mark.parametrize("cell", ["R0R11", "r0r11", "R0b11", "R0r10", "R1r11"])
+def test_other_cards_may_face_each_other(cell: str) -> None:
+    assert position({2: cell}).outcome is None
+
+
+def test_a_redeployed_one_may_face_it_where_the_option_says_so() -> None:
+    """D-50."""
+    book = f"{TACTICAL};redeploy_cancels=no"
+    table = tactical({2: "R0", 3: "r11"}, "S", south="*Re", edition=book)
+    after = table.play("Re r0:2>3")
+    assert Table.of(after).cells[2] == "r11R0"
+    assert tb.position(str(after)) == after
+
+
+@pytest.mark.parametrize("phase", ["prepare", "play"])
+def test_a_defender_who_has_held_by_a_full_wall_is_not_to_move(phase: str) -> None:
+    """D-46: with the option that game is over."""
+    for edition in (BASE, TACTICAL):
+        assert position(FULL, "N", phase, edition=edition).outcome is None
+        with pytest.raises(tb.NotationError, match="the game is over: the defender, whose turn it is, has no free place"):
+            position(FULL, "N", phase, edition=f"{edition};siege_full=defender_wins")

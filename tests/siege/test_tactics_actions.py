@@ -204,7 +204,7 @@ def test_a_treason_is_refused(move: str) -> None:
         ({2: "r0b1", 6: "y2r11"}, "Tr r0:2>6", {2: "b1", 6: "y2"}),
         ({2: "r11b1", 6: "y2r0"}, "Tr r11:2>6", {2: "b1", 6: "y2"}),
         ({2: "r0b1r11"}, "Tr r0:2>2", {2: "b1"}),
-        ({2: "r0b1R11"}, "Tr r0:2>2", {2: "b1R11R0"}),
+        ({2: "r0b1", 6: "R11"}, "Tr r0:2>6", {2: "b1", 6: "R11R0"}),
     ],
 )
 def test_a_stolen_card_cancels(cells: dict[int, str], move: str, left: dict[int, str]) -> None:

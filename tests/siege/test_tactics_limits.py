@@ -74,7 +74,8 @@ def test_after_a_tactic_card_the_turn_goes_on_as_after_any_other() -> None:
 def test_at_most_one_tactic_card_more_than_the_opponent(seat: str, mine: int, theirs: int, allowed: bool) -> None:
     """B8.2: elite cards and actions alike."""
     south, north = (mine, theirs) if seat == "S" else (theirs, mine)
-    played = "".join(["Re", "Sp"][:south] + ["rc", "sh"][:north])
+    by_turns = zip(["Re", "Sp"][:south] + [""] * 2, ["rc", "sh"][:north] + [""] * 2, strict=False)
+    played = "".join(first + second if south >= north else second + first for first, second in by_turns)
     discards = "".join(card for card in ("sh", "sp") if card in played.lower())
     hand = {"south" if seat == "S" else "north": "*JoEx"}
     table = tactical({2: "R1b5"}, seat, discards=discards, played=played or "-", **hand)

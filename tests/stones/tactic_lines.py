@@ -45,13 +45,17 @@ def tactic_line(
 ) -> str:
     """A whole position. Hands and piles that are not given are filled with cards not used yet; `*Mu` is mud and a hand full of clan cards.
 
-    `played` is what lies at the border or was discarded, by the letter case there, and the guile cards in `also`, unless it is given.
+    `played` is what lies at the border or was discarded, by the letter case there, and the guile cards in `also`, unless it is given. It is
+    ordered so, and guile cards of the other seat added, that nobody is ever too far ahead (S9.3).
     """
     size = hand_size(edition)
     sizes = tuple(mover_holds(edition, phase) if seat == to_move[0] else size for seat in "SN")
     front = line(cells, to_move, phase, south, north, pile, edition, sizes=sizes, elsewhere=discards)
     if played is None:
-        played = "".join(tactics_in("/".join(cells.values()) + discards)) + also
+        lying = tactics_in("/".join(cells.values()) + discards)
+        elsewhere = tactics_in((south or "") + (north or "") + (tactics or "") + also)
+        spare = [card for card in ("Re", "De", "Tr", "Sc") if tactics is None and card not in [other.capitalize() for other in elsewhere]]
+        played = "".join(in_turn(lying, tactics_in(also), spare))
     left = list(TACTICS)
     for card in tactics_in(played + (south or "") + (north or "") + (tactics or "")):
         left.remove(card.capitalize())
@@ -59,6 +63,26 @@ def tactic_line(
         tactics, left = "".join(left), []
     assert not left, f"no place for {left}"
     return " ".join([front, tactics or "-", discards or "-", played or "-"])
+
+
+def in_turn(lying: list[str], also: list[str], spare: list[str]) -> list[str]:
+    """Tactic cards in an order in which they can have been played (S9.3), `also` last; where none will do, with spare cards in between."""
+    order: list[str] = []
+
+    def ahead(card: str) -> bool:
+        mine = sum(other[0].isupper() == card[0].isupper() for other in order)
+        return 2 * mine > len(order)
+
+    for waiting in (list(lying), list(also)):
+        while waiting:
+            card = next((card for card in waiting if not ahead(card)), None)
+            if card is not None:
+                waiting.remove(card)
+            else:
+                card = spare.pop(0)
+                card = card.lower() if waiting[0][0].isupper() else card
+            order.append(card)
+    return order
 
 
 def tactic_position(cells: Cells, *args: str, **fields: str) -> tb.Position:
@@ -80,7 +104,8 @@ def short_piles(edition: str, pile: str, tactics: str, south: int | None = None)
     for stone in range(1, 10):
         six, left = left[:6], left[6:]
         cells[stone] = "".join(card.capitalize() for card in six[:3]) + "".join(six[3:]) or "."
-    played = [card for card in ("re", "De", "tr", "Fo", "mu", "Jo", "jo", "Sp", "sh") if card.capitalize() not in tactics]
+    left = [card for card in ("Re", "De", "Tr", "Fo", "Mu", "Jo", "Jo", "Sp", "Sh") if card not in tactics]
+    played = [card if n % 2 else card.lower() for n, card in enumerate(left)]  # by turns, North first
     gone = "".join(card if edition.startswith("stones-2004") else card.lower() for card in played[3:])
     fields = {"pile": pile, "tactics": tactics, "discards": gone, "played": "".join(played)}
     return tactic_position(cells, "S", south=f"{hands[0]}Sc", north=hands[1], edition=edition, **fields)

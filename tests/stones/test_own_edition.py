@@ -44,6 +44,7 @@ scout_returns = "under"
 terrain_a_stone = "one"
 terrain_targetable = true
 discards = "shared"
+mud_claim = "both_full"
 mud_excess = "auto_worst"
 """
 

@@ -14,6 +14,7 @@ DEFAULTS = {
     "allow_void_tactics": "no",
     "joker_limit": "per_game",
     "joker_return": "no",
+    "mud_claim": "proof",
     "mud_excess": "owner_discards",
     "one_tactic_a_stone": "terrain",
     "optional_tactics_draw": "no",
@@ -282,6 +283,7 @@ def test_random_games_with_other_rulings_end(edition, window, mud, void):
         "claim_window": window,
         "joker_limit": "on_table" if void == "yes" else "per_game",
         "joker_return": void,
+        "mud_claim": "both_full" if void == "yes" else "proof",
         "mud_excess": mud,
         "optional_tactics_draw": void,
         "scout_short": "always_two" if void == "yes" else "to_size",
@@ -293,3 +295,53 @@ def test_random_games_with_other_rulings_end(edition, window, mud, void):
     games = book.game.random_games(5, 100)
     assert len(games) == 100
     assert {outcome.reason for outcome, *_ in games} <= {"three-adjacent", "five", "adjudicated"}
+
+
+# mud_claim
+
+
+def muddy(edition: str, mine: str, theirs: str, phase: str = "claim") -> tb.Position:
+    """South has four cards in the mud of stone 1, North these."""
+    return tactic_position({1: f"mu{mine}{theirs}"}, "S", phase, edition=edition)
+
+
+@pytest.mark.parametrize("edition", ["stones-2004-tactics", "stones-2024-tactics"])
+@pytest.mark.parametrize("theirs", ["", "b1", "b1g3", "b1g3o5"])
+def test_both_sides_may_have_to_be_full_before_a_claim_in_the_mud(edition, theirs):
+    """S9.25, D-34: a proof suffices by default, and not with the option."""
+    mine = "R9R8R7R6"
+    assert claims(muddy(edition, mine, theirs)) == {1}
+    table = muddy(f"{edition};mud_claim=both_full", mine, theirs)
+    assert claims(table) == set()
+    proof = table.prove(1)
+    assert not proof.holds
+    assert proof.counter is None
+    assert str(proof.reason) == f"in the mud both sides need 4 cards for a claim, and North's side of stone 1 has {len(theirs) // 2}"
+    with pytest.raises(tb.IllegalMove, match="in the mud both sides need 4 cards"):
+        table.play("!1")
+
+
+@pytest.mark.parametrize("edition", ["stones-2004-tactics", "stones-2024-tactics"])
+def test_with_both_sides_full_the_mud_is_claimed_as_ever(edition):
+    """D-34: with the option, too, the formations decide, and elsewhere a proof does."""
+    book = f"{edition};mud_claim=both_full"
+    assert claims(muddy(book, "R9R8R7R6", "b1g3o5p7")) == {1}
+    assert claims(muddy(book, "R9R8R7B1", "b2b3b4b5")) == set()
+    assert claims(tactic_position({2: "R9R8R7"}, "S", "claim", edition=book)) == {2}
+
+
+def test_a_counter_formation_is_shown_beside_the_missing_cards():
+    """D-34: what would beat the claim stays worth knowing."""
+    proof = muddy("stones-2004-tactics;mud_claim=both_full", "R9R8R7B1", "b2b3b4").prove(1)
+    assert proof.counter is not None
+    assert proof.counter.key == "colour run"
+
+
+def test_an_adjudication_takes_no_stone_in_the_mud_that_is_half_empty():
+    """S7.9, D-34."""
+    for option, owned in (("", {1}), (";mud_claim=both_full", set())):
+        table = tactic_position({1: "muR9R8R7R6b1"}, "S", "claim~~", "JoSh", "SpFo", edition=f"stones-2004-tactics{option}")
+        over = table.play(".").play("+c")
+        assert Table.of(over).owned("S") == owned
+        assert over.outcome == tb.Outcome(SOUTH if owned else None, "adjudicated")
+        assert tb.position(str(over)).outcome == over.outcome

@@ -162,14 +162,6 @@ def test_a_scout_without_a_card_in_either_pile_cannot_be_played(edition):
 
 
 @all_editions
-def test_a_scout_from_a_short_hand_returns_nothing(edition):
-    """S9.32: a scout alone in the hand, three cards in the pile: three cards are no more than a hand."""
-    table = short_piles(edition, "y9y8y7", "-", south=2).play("Sc")
-    table = table.play(".") if table.phase == "claim" else table
-    assert (table.to_move, set(Table.of(table).hands["S"])) == (NORTH, {"b1", "y9", "y8", "y7"})
-
-
-@all_editions
 def test_a_joker_that_can_never_be_played_is_not_returned(edition):
     """D-12, S9.14: it stays in the hand to the end of the game."""
     table = tactic_position({1: "Jo"}, "S", "scout-return:2", south="*Jo", edition=edition, also="reScde")
@@ -256,3 +248,37 @@ def test_a_joker_played_may_be_the_one_that_was_known(edition):
     assert str(table.view(SOUTH)).split()[5] == f"Jo?{hand_size(edition) - 2}t1"
     table = table.play(f"{Table.of(table).hands['S'][0]}@1").play("+c").play("Jo@9")
     assert str(table.view(SOUTH)).split()[5] == f"?{hand_size(edition) - 2}t1"
+
+
+@all_editions
+@pytest.mark.parametrize("short", ["to_size", "always_two"])
+@pytest.mark.parametrize(("pile", "tactics"), [("y9y8y7", "-"), ("y9", "SpSh"), ("y9y8y7y6", "Sp")])
+def test_a_scout_returns_two_cards_even_with_a_short_hand(edition, short, pile, tactics):
+    """S9.30: three cards were drawn, so two go back, whatever the hand's size; then the hand is filled as usual."""
+    book = edition if short == "to_size" else f"{edition};scout_short={short}"
+    table = short_piles(book, pile, tactics, south=3).play("Sc")
+    for move in ("+t", "+t", "+c"):
+        if table.phase.startswith("scout-draw"):
+            table = table.play(move if move in table.legal_moves() else "+c")
+    assert (table.phase, len(Table.of(table).hands["S"])) == ("scout-return:2", 5)
+    once = table.play(table.legal_moves()[0])
+    assert once.phase == "scout-return:1"
+    twice = once.play(once.legal_moves()[0])
+    assert len(Table.of(twice).hands["S"]) in (3, 4)  # with one pile left the draw at the end of the turn is made at once
+
+
+@all_editions
+@pytest.mark.parametrize(("south", "returns"), [(None, 1), (3, 0)])
+def test_with_fewer_than_three_drawn_a_short_hand_returns_nothing(edition, south, returns):
+    """S9.32: down to the hand's size, and no further."""
+    table = short_piles(edition, "y9y8", "-", south=south).play("Sc")
+    assert table.phase == f"scout-return:{returns}" if returns else not table.phase.startswith("scout")
+
+
+@all_editions
+def test_two_jokers_that_were_not_played_may_both_go_back(edition):
+    """D-12: only a joker that cannot be played stays in the hand."""
+    table = tactic_position({}, "S", "scout-return:2", "*JoJo", edition=edition, also="Sc")
+    once = table.play("<Jo")
+    assert "<Jo" in once.legal_moves()
+    assert "Jo" not in Table.of(once.play("<Jo")).hands["S"]

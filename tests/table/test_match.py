@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
-from tottenbury.table.match import EXTRA_GAME, Match, MatchFormat
+from tottenbury.table.match import EXTRA_GAME, Match, MatchFormat, TieBreak
 
 SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
 SOUTH_WINS = tb.Outcome(SOUTH, "five")
@@ -185,3 +185,50 @@ def test_a_match_format_must_fit_its_game() -> None:
 def test_an_unknown_decider_is_refused() -> None:
     with pytest.raises(tb.UnknownName, match="one_game"):
         Match("revenge", SOUTH, decider="coin")
+
+
+# What decided a match that was even
+
+HELD = tb.Outcome(NORTH, "held")
+BREACHED = tb.Outcome(SOUTH, "fourth-breach")
+
+
+@pytest.mark.parametrize(
+    ("games", "winner", "tie"),
+    [
+        ([(BREACHED, 11), (BREACHED, 14)], NORTH, TieBreak("cards-left", 14, 11)),
+        ([(HELD, 6), (HELD, 5)], NORTH, TieBreak("wall-left", 6, 5)),
+        ([(HELD, 6), (BREACHED, 5)], NORTH, None),
+        ([(HELD, 5), (HELD, 5), (HELD, 9)], None, TieBreak("extra-game")),
+    ],
+)
+def test_a_revenge_says_which_tie_break_decided(games: list[tuple[tb.Outcome, int]], winner: tb.Seat | None, tie: TieBreak | None) -> None:
+    """B7.2: players are named by their first seats."""
+    match = Match("revenge", SOUTH, seed=3)
+    for outcome, margin in games:
+        assert not match.over
+        match.add(outcome, (0, 0), margin)
+    assert match.over
+    assert winner is None or match.winner is winner
+    assert match.decided_by == tie
+
+
+def test_a_rematch_and_an_extra_game_say_so_too() -> None:
+    """C3.3, S8.4: nothing is said where games or points decided."""
+    for first, second, tie in ((SOUTH_WINS, NORTH_WINS, TieBreak("second-game")), (SOUTH_WINS, SOUTH_WINS, None)):
+        match = Match("rematch", SOUTH)
+        match.add(first, (1, 0))
+        match.add(second, (0, 1))
+        assert match.decided_by == tie
+    third = Match("rematch", SOUTH, split="decider")
+    for outcome in (SOUTH_WINS, NORTH_WINS, NORTH_WINS):
+        third.add(outcome, (0, 0))
+    assert third.decided_by == TieBreak("extra-game")
+    feud = Match("feud:2", SOUTH, EXTRA_GAME)
+    for outcome, points in ((SOUTH_WINS, (5, 2)), (NORTH_WINS, (2, 5)), (SOUTH_WINS, (5, 0))):
+        feud.add(outcome, points)
+    assert feud.decided_by == TieBreak("extra-game")
+    shared = Match("feud:2", SOUTH)
+    shared.add(SOUTH_WINS, (5, 2))
+    shared.add(NORTH_WINS, (2, 5))
+    assert shared.decided_by is None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.deck import JOKER
+from tottenbury.cards.deck import SHIELD
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.layout import INT8, INT16, FieldSpec
 
@@ -17,8 +17,14 @@ MAX_SIDE = 5
 WILD = 64
 """Cards from this number on are not in the deck; WILD + kind (joker, spy, shield) is a wild card."""
 
-SECOND_JOKER = 96
-"""How a move names the later one of two jokers on one side."""
+WILD_KINDS = SHIELD + 1
+
+LATER_WILD = 96
+"""From this number on moves name the later ones of equal wild cards on one side: the second joker, spy and shield bearer, the third joker,
+and so on. The first of each kind is named by itself."""
+
+SECOND_JOKER = LATER_WILD
+"""The later one of two jokers, the only such card in the published rulebooks."""
 
 
 def contest_fields(places: int) -> list[FieldSpec]:
@@ -58,16 +64,15 @@ def depart(s: Any, place: int, seat: int, n: int) -> int:
 
 @compiled
 def find(s: Any, place: int, seat: int, name: int) -> int:
-    """Which of a side's cards a move means by this name, or -1. A second joker on a side has a name of its own, the later one's."""
-    jokers = 0
+    """Which of a side's cards a move means by this name, or -1. Equal wild cards are told apart by their order of arrival."""
+    card, earlier = name, 0
+    if name >= LATER_WILD:
+        card, earlier = WILD + kind_of_wild(name), (name - LATER_WILD) // WILD_KINDS + 1
     for n in range(s.count[place, seat]):
-        card = s.cards[place, seat, n]
-        if card == WILD + JOKER:
-            jokers += 1
-            if (jokers == 2 and name == SECOND_JOKER) or (jokers == 1 and name == card):
+        if s.cards[place, seat, n] == card:
+            if earlier == 0:
                 return n
-        elif card == name:
-            return n
+            earlier -= 1
     return -1
 
 
@@ -75,9 +80,23 @@ def find(s: Any, place: int, seat: int, name: int) -> int:
 def name_of(s: Any, place: int, seat: int, n: int) -> int:
     """How a move names the n-th card of a side."""
     card = s.cards[place, seat, n]
-    if card == WILD + JOKER and find(s, place, seat, card) != n:
-        return SECOND_JOKER
-    return card
+    earlier = 0
+    if card >= WILD:
+        for before in range(n):
+            earlier += s.cards[place, seat, before] == card
+    return card if earlier == 0 else later_wild(card - WILD, earlier)
+
+
+@inlined
+def later_wild(kind: int, earlier: int) -> int:
+    """How a move names a wild card on whose side so many of its kind lie that came before it."""
+    return LATER_WILD + (earlier - 1) * WILD_KINDS + kind
+
+
+@inlined
+def kind_of_wild(name: int) -> int:
+    """The kind of a wild card, from its name in a move."""
+    return (name - LATER_WILD) % WILD_KINDS if name >= LATER_WILD else name - WILD
 
 
 @inlined

@@ -35,6 +35,7 @@ def deal_tactics(rules: Any, s: Any, rng: Any) -> None:
             size += 1
         for seat in range(2):
             s.tactics[seat, kind] = s.known_tactics[seat, kind] = 0
+        s.returned[kind] = 0
     shuffle(rng, s.pile[TACTIC_PILE], size)
     s.pile_top[TACTIC_PILE] = 0
     s.pile_size[TACTIC_PILE] = size

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Self
 
-from tottenbury.cards.contest import SECOND_JOKER
-from tottenbury.cards.deck import JOKER, Deck
+from tottenbury.cards.contest import LATER_WILD, WILD_KINDS, kind_of_wild
+from tottenbury.cards.deck import Deck
 from tottenbury.cards.hands import TACTIC
 from tottenbury.table.errors import UnknownName
 from tottenbury.table.options import chosen
@@ -68,9 +68,9 @@ class CardEdition(ABC):
         return any(self.tactics)
 
     def card_name(self, card: int) -> str:
-        """A card of the deck or a tactic card in notation; the later one of two jokers on a side is `Jo2`."""
-        if card == SECOND_JOKER:
-            return self.codes[JOKER] + "2"
+        """A card of the deck or a tactic card in notation; the later one of two jokers on a side is `Jo2`, of two spies `Sp2`."""
+        if card >= LATER_WILD:
+            return f"{self.codes[kind_of_wild(card)]}{(card - LATER_WILD) // WILD_KINDS + 2}"
         return self.deck.name(card) if card < TACTIC else self.codes[card - TACTIC]
 
     @property

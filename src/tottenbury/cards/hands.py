@@ -43,6 +43,7 @@ def hand_fields(kinds: int) -> list[FieldSpec]:
         ("tactics", INT8, (2, kinds)),  # the known tactic cards of each hand, by kind
         ("hidden_tactics", INT64, (2,)),
         ("known_tactics", INT8, (2, kinds)),
+        ("returned", INT8, (kinds,)),  # tactic cards that were played and lie in their pile again, by kind (D-53)
     ]
 
 
@@ -251,7 +252,7 @@ def unplaced(rules: Any, s: Any) -> int:
 @compiled
 def unplaced_tactics(rules: Any, s: Any, kind: int) -> int:
     """How many tactic cards of a kind this record does not locate."""
-    left = rules.tactic_count[kind] - s.tactics[0, kind] - s.tactics[1, kind]
+    left = rules.tactic_count[kind] + s.returned[kind] - s.tactics[0, kind] - s.tactics[1, kind]
     for n in range(s.plays):
         left -= (s.played[n] & 255) == TACTIC + kind
     for place in range(s.pile_top[TACTIC_PILE], s.pile_top[TACTIC_PILE] + s.pile_size[TACTIC_PILE]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tottenbury.cards.contest import name_of
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import TACTIC
 from tottenbury.table.seats import Seat
@@ -33,6 +34,11 @@ def hand_of(edition: CardEdition, s: Any, seat: Seat) -> Hand:
 def side_of(edition: CardEdition, s: Any, place: int, seat: Seat) -> tuple[str, ...]:
     """The cards of a side in order of arrival."""
     return tuple(edition.card_name(card) for card in s.cards[place, seat][: s.count[place, seat]])
+
+
+def named_on_side(edition: CardEdition, s: Any, place: int, seat: Seat) -> tuple[str, ...]:
+    """The same as moves name them: the later one of two spies is `Sp2`."""
+    return tuple(edition.card_name(int(name_of(s, place, int(seat), n))) for n in range(s.count[place, seat]))
 
 
 def latest_at(s: Any, place: int) -> Seat | None:

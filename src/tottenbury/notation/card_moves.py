@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from tottenbury.cards.contest import SECOND_JOKER
+from tottenbury.cards.contest import MAX_SIDE, WILD_KINDS, later_wild
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import (
@@ -32,7 +32,7 @@ from tottenbury.cards.moves import (
 from tottenbury.table.errors import NotationError
 
 PLACE = "([1-9][0-9]?)"
-CARD = r"([a-z][0-9]+|[A-Z][a-z]2?)"
+CARD = rf"([a-z][0-9]+|[A-Z][a-z][2-{MAX_SIDE}]?)"
 _PLAY = re.compile(f"{CARD}@{PLACE}")
 _CLAIM = re.compile(f"!{PLACE}")
 _MOVE_CARD = re.compile(f"(Re|Tr) {CARD}:{PLACE}>(x|[1-9][0-9]?)")
@@ -128,10 +128,13 @@ class CardMoves:
     def read_card(self, name: str, offset: int) -> int:
         """A card of this edition, by its name in a move."""
         edition = self.edition
-        if edition.has_tactics and name == "Jo2":
-            return SECOND_JOKER
-        if name in edition.codes and edition.tactics[edition.codes.index(name)]:
-            return TACTIC + edition.codes.index(name)
+        code, later = name[:2], name[2:]
+        if code in edition.codes and edition.tactics[edition.codes.index(code)]:
+            kind = edition.codes.index(code)
+            if not later:
+                return TACTIC + kind
+            if kind < WILD_KINDS and (code == "Jo" or int(later) <= edition.tactics[kind]):
+                return int(later_wild(kind, int(later) - 1))
         card = edition.deck.number(name)
         if card is None:
             raise NotationError(f"{edition.id} has no card {name}", "move", offset + 1)

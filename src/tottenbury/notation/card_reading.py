@@ -163,7 +163,8 @@ class CardReader(ABC):
         s.pile_size[pile] = len(cards)
 
     def _played(self, field: Field) -> None:
-        s = self.s
+        """The tactic cards in order of play; at no time may a seat have been too far ahead (S9.3, B8.2)."""
+        s, counts = self.s, [0, 0]
         offset = 0
         while field.text != "-" and offset < len(field.text):
             name = field.text[offset : offset + 2]
@@ -172,6 +173,11 @@ class CardReader(ABC):
             seat = Seat.SOUTH if name[0].isupper() else Seat.NORTH
             s.played[s.plays] = (int(seat) << 8) | self._card(field, offset, name)
             s.plays += 1
+            counts[seat] += 1
+            if counts[seat] - counts[seat.other] > self.card_edition.tactic_lead:
+                ahead = f"{counts[seat]} tactic cards, and {seat.other} {counts[seat.other]}"
+                most = self.card_edition.tactic_lead
+                raise field.error(f"{seat} would have played {ahead}: nobody may be ahead by more than {most}", offset)
             offset += 2
 
     # The whole line
@@ -184,19 +190,24 @@ class CardReader(ABC):
         if total != self.deck.size:
             raise self.fields[self.pile_field].error(f"the line has {total} {self.what}s in all, the game has {self.deck.size}")
 
-    def _count_tactics(self, guile: int, held: list[int], hidden: int, where: str) -> None:
-        """No tactic card may be missing; kinds below `guile` lie where they were played. `held` counts those in hands, by kind."""
+    def _count_tactics(self, guile: int, held: list[int], hidden: int, where: str, may_return: int = 0) -> None:
+        """No tactic card may be missing; kinds below `guile` lie where they were played, but for so many that may have returned to their
+        pile. `held` counts those in hands, by kind.
+        """
         s, edition = self.s, self.card_edition
         played = [(entry & 255) - TACTIC for entry in s.played[: s.plays]]
         pile = s.pile[TACTIC_PILE].tolist()[: s.pile_size[TACTIC_PILE]]
         for kind, name in enumerate(edition.codes):
-            if kind < guile and self.tactics[kind] != played.count(kind):
+            back = played.count(kind) - self.tactics[kind] if kind < guile else 0
+            may_return -= back
+            if back < 0 or may_return < 0:
                 told = f"{self.tactics[kind]} {name} {where} or discarded, {played.count(kind)} played"
                 raise self.fields["played"].error(f"these must be as many: {told}")
+            s.returned[kind] = back
             in_pile = sum(entry != UNKNOWN and entry & 255 == TACTIC + kind for entry in pile)
-            if played.count(kind) + held[kind] + in_pile > edition.tactics[kind]:
+            if played.count(kind) - back + held[kind] + in_pile > edition.tactics[kind]:
                 raise self.fields["played"].error(f"the line has more {name} than the game")
-        total = len(played) + len(pile) + sum(held) + hidden
+        total = len(played) - sum(s.returned) + len(pile) + sum(held) + hidden
         if total != sum(edition.tactics):
             raise self.fields["tactic-pile"].error(f"the line has {total} tactic cards in all, the game has {sum(edition.tactics)}")
 

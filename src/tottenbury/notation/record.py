@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from calendar import monthrange
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -57,6 +58,8 @@ PUBLIC_TAGS = (
 )
 """Tags that a seat's record keeps (Deal and Setup as that seat may know them)."""
 
+NO_DATE = "????.??.??"
+_DATE = re.compile(r"(\d{4}|\?{4})\.(\d\d|\?\?)\.(\d\d|\?\?)")
 _TAG = re.compile(r'\[(\w+) "((?:[^"\\]|\\.)*)"\]')
 _TURN = re.compile(r"(\d{1,9})\.\s+([SN])(?=\s|$)")
 _TOKEN = re.compile(r"\{[^}]*\}|(?:[SN]:)?(?:(?:Re|De|Tr|x) [A-Za-z]\w+:|Rc [A-Za-z]\w+@)\S+|(?:re)?roll [0-9]\S*|\S+")
@@ -163,7 +166,8 @@ class Recorder:
         notation = start.book.notation
         begin = {"Deal": notation.write_deal(start.state)} if fresh else {"Setup": str(start)}
         first = {"First": start.turn.letter} if fresh else {}
-        players = {"South": tags.pop("South", "?"), "North": tags.pop("North", "?"), "Date": tags.pop("Date", "????.??.??")}
+        players = {"South": tags.pop("South", "?"), "North": tags.pop("North", "?"), "Date": tags.pop("Date", NO_DATE)}
+        check_date(players["Date"])
         own = {"Edition": start.book.game.edition_tag} if start.book.game.edition_tag else {}
         self.tags: dict[str, str] = {"Rulebook": start.book.id, **own, **players, **first, **begin, **tags}
         self.positions: list[Position] = [start]
@@ -273,7 +277,7 @@ def _parse_one(lines: list[Line]) -> Record:
         turn, columns = _parse_turn(line, name, len(turns) + 1)
         turns.append(turn)
         places.append((name, columns))
-    _check_result(tags, lines[0][0])
+    _check_tags(tags, lines[0][0])
     opening, book = _opening(tags)
     states: list[State] = []
     for _ in _walk(book, opening, tuple(turns), states, places):
@@ -306,13 +310,23 @@ def _parse_turn(line: str, name: str, number: int) -> tuple[Turn, list[int]]:
     return Turn(number, Seat.of(head[2]), tuple(tokens)), columns
 
 
-def _check_result(tags: Mapping[str, str], line: int) -> None:
+def _check_tags(tags: Mapping[str, str], line: int) -> None:
     if "Rulebook" not in tags:
         raise NotationError("the tag Rulebook is missing", f"line {line}", 1)
     result = tags.get("Result", UNFINISHED)
     winner, _, reason = result.partition(" ")
     if result != UNFINISHED and (winner not in ("S", "N", "-") or reason not in REASONS):
         raise NotationError(f"{result!r} is no result; one is like 'S five', '- agreed' or '*'", "Result", 1)
+    check_date(tags.get("Date", NO_DATE))
+
+
+def check_date(text: str) -> None:
+    """Refuse a Date tag that names no day; what is not known of it may be left open, as `2026.11.??`."""
+    match = _DATE.fullmatch(text)
+    year, month, day = (int(part) if part.isdecimal() else None for part in match.groups()) if match else (0, 0, 0)
+    fits = match is not None and year != 0 and (month is None or 1 <= month <= 12)
+    if not fits or (day is not None and not 1 <= day <= (monthrange(year or 2000, month)[1] if month else 31)):
+        raise NotationError(f"{text!r} is no date; one is written 2026.11.15, with ? for what is not known", "Date", 1)
 
 
 def _opening(tags: Mapping[str, str]) -> tuple[State, Rulebook]:

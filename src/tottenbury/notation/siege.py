@@ -46,13 +46,13 @@ class SiegeNotation(CardNotation):
 
     def write_result(self, number: int, result: Result | None) -> str:
         if number == SHUFFLE_MOVE and isinstance(result, tuple):
-            return "".join(self.deck.name(card) for card in result)
+            return "".join(self.edition.card_name(card) for card in result)
         return super().write_result(number, result)
 
     def read_result(self, number: int, text: str) -> Result | None:
         if number != SHUFFLE_MOVE or text == "?":
             return super().read_result(number, text)
-        names = re.findall(r"[a-z][0-9]*|[^a-z]+", text)
+        names = re.findall(r"[a-z][0-9]*|[A-Z][a-z]|[^a-z]", text)
         return tuple(self.texts.read_card(name, len("shuffle=")) for name in names)
 
     # Positions

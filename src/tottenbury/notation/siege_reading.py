@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from tottenbury.cards.contest import WILD_KINDS
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import CARD, MAIN_PILE, SPECTATOR, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.notation.card_reading import UNKNOWN_TACTIC, CardReader
@@ -30,6 +31,7 @@ from tottenbury.siege.state import (
     SWAP_CARDS,
     TILES,
 )
+from tottenbury.siege.tactics import by_name
 from tottenbury.table.seats import Seat
 
 BASE_FIELDS = ("rulebook", "wall", "to-move", "phase", "hand-S", "hand-N", "siege-pile", "cauldrons", "discards")
@@ -71,7 +73,8 @@ class _Reader(CardReader):
             for needed, name in ((SUPPORT, "Su"), (SWAP, "Sw")):
                 if s.phase == needed and name.lower() not in self.fields["played"].text.lower():
                     raise self.fields["played"].error(f"{name} must have been played in this phase")
-            self._count_tactics(SHIELD + 1, held, hidden, "at the wall")
+            supported = self.edition.support_elite and TACTIC + SUPPORTER in [entry & 255 for entry in s.played[: s.plays]]
+            self._count_tactics(SHIELD + 1, held, hidden, "at the wall", SUPPORT_CARDS if supported else 0)
         self._count_cards(sum(s.picked_hidden))
         self._seat(self.fields["to-move"])
         if s.phase != OVER:
@@ -127,10 +130,21 @@ class _Reader(CardReader):
                     raise cards.error(f"{self.edition.codes[card - TACTIC]} never lies at the wall", offset)
                 if s.count[tile, seat] == need:
                     raise cards.error(f"more than {need} cards on {seat}'s side", offset)
+                self._face(cards, offset, tile, seat, card)
                 self._arrive(tile, seat, card)
         most = self.edition.breaches_to_win - (s.phase != OVER)
         if s.damaged.bit_count() > most:
             raise field.error(f"at most {most} tiles can be damaged in this phase")
+
+    def _face(self, cell: Field, offset: int, tile: int, seat: Seat, card: int) -> None:
+        """A 0 and the 11 of its colour never lie opposite each other (B3.6), unless one was redeployed and the option lets it be (D-50)."""
+        s, highest = self.s, self.deck.strengths - 1
+        strength = card % self.deck.strengths
+        if card >= TACTIC or not self.edition.redeploy_cancels or strength not in (0, highest):
+            return
+        facing = card + highest if strength == 0 else card - highest
+        if facing in s.cards[tile, seat.other].tolist()[: s.count[tile, seat.other]]:
+            raise cell.error(f"{self.deck.name(card)} and {self.deck.name(facing)} would have cancelled each other", offset)
 
     def _hand_of(self, field: Field, seat: Seat) -> None:
         """A hand and, behind `>`, the cards picked for a swap."""
@@ -192,6 +206,9 @@ class _Reader(CardReader):
             raise self.fields["phase"].error("nothing is to be drawn: the pile is empty or the hand is full")
         if phase == SWAP:
             self._swap(s.decider)
+        full = all(s.count[tile, Seat.NORTH] == self.edition.face(s, tile).need for tile in range(TILES))
+        if self.edition.siege_full and full and seat == Seat.NORTH and phase in (PREPARE, PLAY):  # D-46
+            raise self.fields["phase"].error("the game is over: the defender, whose turn it is, has no free place")
 
     def _held(self, seat: int) -> int:
         s = self.s
@@ -213,18 +230,36 @@ class _Reader(CardReader):
             raise self.fields[f"hand-{Seat(other).letter}"].error(f"{done} cards must be picked here by now")
 
     def _support(self, field: Field) -> None:
-        """The picked cards lie openly at the end of the pile; the next one must come later in the order of a hand."""
+        """The picked cards lie openly at the end of their piles; no one of them may come earlier in the order of a hand than the last."""
         s = self.s
-        pile = s.pile[MAIN_PILE].tolist()[: s.pile_size[MAIN_PILE]]
-        picked = pile[len(pile) - (SUPPORT_CARDS - s.left) :]
-        if len(picked) != SUPPORT_CARDS - s.left or UNKNOWN in picked:
-            raise self.fields["siege-pile"].error("the cards picked for support lie openly at the end of the pile")
-        first = picked[0] & CARD if picked else -1
-        later = s.discarded >> (first + 1)
-        if later.bit_count() < s.left or [card & CARD for card in picked] != sorted(card & CARD for card in picked):
+        elites = sum(s.returned)
+        picked = self._picked(MAIN_PILE, SUPPORT_CARDS - s.left - elites) + self._picked(TACTIC_PILE, elites)
+        kinds = [card - TACTIC for card in picked if card >= TACTIC]
+        if any(kinds.count(kind) != number for kind, number in enumerate(s.returned)):
+            raise self.fields["tactic-pile"].error("the elite cards picked for support lie openly at the end of their pile")
+        last = self._rank(picked[-1]) if picked else -1
+        discards = [card for card in range(self.deck.size) if (s.discarded >> card) & 1]
+        if self.edition.support_elite:
+            discards += [TACTIC + kind for kind in range(WILD_KINDS) for _ in range(s.discarded_tactics[kind])]
+        later = sum(self._rank(card) >= last for card in discards)
+        if later < s.left or picked != sorted(picked, key=self._rank):
             raise field.error("not enough discards can be picked, in the order of a hand")
-        for n in range(len(picked)):
-            s.pile[MAIN_PILE, len(pile) - 1 - n] &= CARD  # they lie open to all: nobody's own knowledge
+
+    def _picked(self, pile: int, number: int) -> list[int]:
+        """The cards at the end of a pile that were picked for support: they lie open to all, so nobody has a mark of his own there."""
+        s = self.s
+        size = s.pile_size[pile]
+        cards = s.pile[pile].tolist()[max(size - number, 0) : size]
+        if len(cards) != number or UNKNOWN in cards:
+            name = "tactic-pile" if pile == TACTIC_PILE else "siege-pile"
+            raise self.fields[name].error("the cards picked for support lie openly at the end of the pile")
+        for n in range(number):
+            s.pile[pile, size - 1 - n] &= CARD
+        return [card & CARD for card in cards]
+
+    def _rank(self, card: int) -> int:
+        """Where a siege or elite card stands in the order of a hand."""
+        return card if card < TACTIC else TACTIC + int(by_name(card - TACTIC))
 
     def _ending(self, field: Field) -> None:
         """Whether the stars fit the pile and the turn (B6.2)."""

@@ -8,7 +8,7 @@ from tottenbury.cards.hands import MAIN_PILE, TACTIC_PILE
 from tottenbury.notation.card_lines import CardNotation, Plain, owned_name, write_seat
 from tottenbury.notation.card_reading import read_dealt
 from tottenbury.notation.stones_moves import StonesMoves
-from tottenbury.notation.stones_reading import read_state
+from tottenbury.notation.stones_reading import check_adjudicated, read_state
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, MUD_DISCARD, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
@@ -31,6 +31,7 @@ class StonesNotation(CardNotation):
     """How one edition's games are written."""
 
     edition: Edition
+    game: StonesGame
     place_fields = (*CardNotation.place_fields, "terrain", "owned")
 
     def __init__(self, game: StonesGame) -> None:
@@ -71,6 +72,7 @@ class StonesNotation(CardNotation):
     def read_position(self, line: str) -> State:
         state = read_state(self.edition, line, PHASES, self.canonical)
         self.game.kernels.doors["finish_reading"](self.game.rules, state)
+        check_adjudicated(self.game, line, bytes(state))
         return bytes(state)
 
     # Deals

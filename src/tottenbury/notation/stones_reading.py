@@ -9,7 +9,9 @@ from tottenbury.cards.hands import MAIN_PILE, TACTIC, TACTIC_PILE
 from tottenbury.notation.card_reading import CardReader
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.stones.edition import Edition
+from tottenbury.stones.game import StonesGame
 from tottenbury.stones.state import (
+    ADJUDICATE,
     ADJUDICATED,
     AFTER_PLAY,
     CLAIM,
@@ -18,6 +20,7 @@ from tottenbury.stones.state import (
     DRAW_GAME,
     FIVE,
     FOG,
+    LIMIT_PER_GAME,
     MUD,
     MUD_DISCARD,
     OVER,
@@ -30,6 +33,7 @@ from tottenbury.stones.state import (
     THREE_ADJACENT,
     TURN_START,
 )
+from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
 BASE_FIELDS = ("rulebook", "border", "to-move", "phase", "hand-S", "hand-N", "clan-pile")
@@ -40,8 +44,33 @@ TACTIC_PHASES = (SCOUT_DRAW, SCOUT_RETURN, MUD_DISCARD)
 
 def read_state(edition: Edition, line: str, phases: Mapping[int, str], canonical: Callable[[str], str]) -> bytearray:
     """The record of a line, without what follows from it."""
-    fields = split_fields(line, BASE_FIELDS + (TACTIC_FIELDS if edition.has_tactics else ()))
-    return _Reader(edition, fields, phases).read(canonical)
+    return _Reader(edition, _fields(edition, line), phases).read(canonical)
+
+
+def check_adjudicated(game: StonesGame, line: str, state: State) -> None:
+    """Refuse an adjudication after which somebody could prove another stone: without a winner each seat takes what it can (S7.9)."""
+    s = game.read(state)
+    if s.phase != OVER or s.reason != ADJUDICATED or any(won_by(game.edition, s.owned[seat]) for seat in Seat):
+        return
+    for seat in Seat:
+        for place in range(1, game.edition.stones + 1):
+            if game.prove(state, place, seat).holds:
+                border = _fields(game.edition, line)[BASE_FIELDS.index("border")]
+                raise border.error(f"that cannot be adjudicated so: {seat} would have taken stone {place}")
+
+
+def won_by(edition: Edition, owned: int) -> int | None:
+    """How a seat with these stones has won, if it has (S6.1)."""
+    row = owned
+    for _ in range(edition.adjacent_to_win - 1):
+        row &= row >> 1
+    if row:
+        return THREE_ADJACENT
+    return FIVE if owned.bit_count() >= edition.stones_to_win else None
+
+
+def _fields(edition: Edition, line: str) -> list[Field]:
+    return split_fields(line, BASE_FIELDS + (TACTIC_FIELDS if edition.has_tactics else ()))
 
 
 class _Reader(CardReader):
@@ -65,6 +94,7 @@ class _Reader(CardReader):
             self._pile(self.fields["tactic-pile"], TACTIC_PILE)
             self._discards(self.fields["discards"])
             self._played(self.fields["played"])
+            self._jokers(self.fields["played"])
             self._count_tactics(SCOUT, [sum(counts) for counts in zip(*s.tactics, strict=True)], sum(s.hidden_tactics), "at the border")
         self._count_cards()
         self._seat(self.fields["to-move"])
@@ -91,6 +121,8 @@ class _Reader(CardReader):
         allowed = {PLAY: (0, 1), CLAIM_FIRST: (0, 1), CLAIM: (0, 1, 2), DRAW: (0, 1, 2), OVER: (0, 2)}.get(phase, (0,))
         if s.passes not in allowed:
             column = len(field.text.rstrip("~"))
+            if phase == OVER:
+                raise field.error("'~~' stands behind 'over' when two passed plays ended the game, else nothing", column)
             raise field.error(f"so many passed plays in a row cannot be in this phase: at most {allowed[-1]}", column)
 
     def _border(self, field: Field) -> None:
@@ -153,6 +185,12 @@ class _Reader(CardReader):
                 s.discarded_tactics[side, card - TACTIC] += 1
                 self.tactics[card - TACTIC] += 1
 
+    def _jokers(self, field: Field) -> None:
+        """Nobody has played more than one joker, where that is the limit (S9.14)."""
+        for name, seat in (("Jo", Seat.SOUTH), ("jo", Seat.NORTH)):
+            if self.edition.joker_limit == LIMIT_PER_GAME and field.text.count(name) > 1:
+                raise field.error(f"{seat} plays one joker in a game", field.text.rindex(name))
+
     # The whole line
 
     def _seat(self, field: Field) -> None:
@@ -169,6 +207,9 @@ class _Reader(CardReader):
         if deciders is None or (">" in field.text and phase != MUD_DISCARD):
             raise field.error(f"S or N is expected, not {field.text!r}")
         s.to_move, s.decider = Seat.of(deciders[0]), Seat.of(deciders[1])
+        for seat in Seat:
+            if won_by(self.edition, s.owned[seat]):
+                raise self.fields["phase"].error(f"the game is over: {seat} has enough stones")
         if phase == DRAW:
             seat = s.to_move
             held = s.hand[seat].bit_count() + s.hidden[seat] + sum(s.tactics[seat]) + s.hidden_tactics[seat]
@@ -184,14 +225,20 @@ class _Reader(CardReader):
     def _reason(self, field: Field) -> int:
         """Why the game was over: the position tells."""
         s = self.s
-        if s.passes >= 2:
-            return ADJUDICATED if self.edition.stalemate == 0 else STOOD_STILL
-        if s.winner != DRAW_GAME:
-            row = owned = s.owned[s.winner]
-            for _ in range(self.edition.adjacent_to_win - 1):
-                row &= row >> 1
-            if row:
-                return THREE_ADJACENT
-            if owned.bit_count() >= self.edition.stones_to_win:
-                return FIVE
-        raise field.error("the game is not over: nobody has enough stones, and nobody passed")
+        winners = [seat for seat in Seat if won_by(self.edition, s.owned[seat])]
+        if len(winners) == 2:
+            raise field.error("the game was over before: both seats have enough stones")
+        if s.passes < 2:
+            reason = None if s.winner == DRAW_GAME else won_by(self.edition, s.owned[s.winner])
+            if reason is None:
+                raise field.error("the game is not over: nobody has enough stones, and nobody passed")
+            return reason
+        if self.edition.stalemate != ADJUDICATE:
+            if winners or s.winner != DRAW_GAME:
+                raise field.error("two passes in a row are a draw here, and no stone is claimed after them")
+            return STOOD_STILL
+        south, north = (s.owned[seat].bit_count() for seat in Seat)
+        more = DRAW_GAME if south == north else Seat.SOUTH if south > north else Seat.NORTH
+        if s.winner != (winners[0] if winners else more):
+            raise field.error(f"that cannot be adjudicated so: South has {south} stones, North {north}")
+        return ADJUDICATED

@@ -60,7 +60,7 @@ def unknown_tactic(rules: Any, lore: Any, s: Any, eye: int) -> float:
     """What a tactic card is worth that nobody has seen."""
     worth, cards = 0.0, 0
     for kind in range(s.tactics.shape[1]):
-        left = rules.tactic_count[kind] - tactics_seen(s, 0, kind, eye) - tactics_seen(s, 1, kind, eye)
+        left = rules.tactic_count[kind] + s.returned[kind] - tactics_seen(s, 0, kind, eye) - tactics_seen(s, 1, kind, eye)
         for n in range(s.plays):
             left -= s.played[n] & 255 == TACTIC + kind
         worth += left * lore[HOLD + kind]

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.contest import SECOND_JOKER, WILD, deck_cards, wild_cards
-from tottenbury.cards.deck import JOKER
+from tottenbury.cards.contest import WILD, deck_cards, kind_of_wild, wild_cards
 from tottenbury.cards.formations import ALL_FORMATIONS, SUM_ONLY
 from tottenbury.cards.hands import TACTIC, played_by, tactics_held
 from tottenbury.cards.moves import (
@@ -75,7 +74,7 @@ def stone_chance(rules: Any, s: Any, me: int, stone: int, more: int, less: int, 
     if more < WILD:
         mine |= 1 << more
     elif TACTICS and more != NOWHERE:
-        my_wilds += 1 << 4 * (JOKER if more == SECOND_JOKER else more - WILD)
+        my_wilds += 1 << 4 * kind_of_wild(more)
     if TACTICS:
         card = abs(less) - 1  # one more than the card's number, so that card 0 has a sign too
         if less != 0:
@@ -83,7 +82,7 @@ def stone_chance(rules: Any, s: Any, me: int, stone: int, more: int, less: int, 
                 mine &= ~(1 << card)
                 theirs &= ~(1 << card)
             else:
-                gone = 1 << 4 * (JOKER if card == SECOND_JOKER else card - WILD)
+                gone = 1 << 4 * kind_of_wild(card)
                 my_wilds -= gone if less < 0 else 0
                 their_wilds -= gone if less > 0 else 0
         if abs(terrain) == MUD:

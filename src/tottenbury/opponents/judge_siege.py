@@ -310,6 +310,8 @@ def rate_tactic(rules: Any, lore: Any, s: Any, move: int, now: float, extra: flo
     if kind in (DRAW_CARD, DRAW_TACTIC):
         return rate_draw(rules, lore, s, kind, found.turns, extra)
     if kind == PICK_SUPPORT:
+        if card >= TACTIC:
+            return now, extra  # no proof reckons with it
         return with_pile(rules, lore, s, 0, card, found.turns), extra
     if kind == PICK_SWAP:
         if card < TACTIC:

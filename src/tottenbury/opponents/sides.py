@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tottenbury.cards.contest import SECOND_JOKER, WILD
-from tottenbury.cards.deck import JOKER
+from tottenbury.cards.contest import WILD, kind_of_wild
 from tottenbury.cards.formations import NO_FLOOR
 from tottenbury.cards.prover import strongest
 from tottenbury.kernel import compiled, inlined
@@ -86,7 +85,7 @@ def widened(number: int) -> int:
 @compiled
 def wild_of(card: int) -> int:
     """A wild card as it is counted among a side's."""
-    return 1 << 4 * (JOKER if card == SECOND_JOKER else card - WILD)
+    return 1 << 4 * kind_of_wild(card)
 
 
 @compiled

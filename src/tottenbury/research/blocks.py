@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tottenbury.cards.contest import SECOND_JOKER
-from tottenbury.cards.deck import SHIELD
+from tottenbury.cards.contest import MAX_SIDE, WILD_KINDS, later_wild
+from tottenbury.cards.deck import JOKER, SHIELD
+from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import CLAIM_PLACE, DESERT, DONE, DRAW_CARD, DRAW_TACTIC, NOWHERE, PASS, PLAY_CARD, REDEPLOY, TURN_TRAITOR
 from tottenbury.research.actions import ANYWHERE, Block, Entry
@@ -19,9 +20,6 @@ from tottenbury.table.game import Game
 from tottenbury.tug import moves as tug_moves
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.state import FACES
-
-WILD_NAMES = (*range(TACTIC, TACTIC + SHIELD + 1), SECOND_JOKER)
-"""Joker, spy, shield bearer, and the later one of two jokers on a side."""
 
 WITHOUT_EFFECT: Entry = (0, NOWHERE)
 
@@ -46,6 +44,19 @@ def _lying(deck: int, names: tuple[int, ...], places: int) -> tuple[Entry, ...]:
     return (*_cards(range(deck)), *((name, place) for name in names for place in range(places)))
 
 
+def wild_names(edition: CardEdition) -> tuple[int, ...]:
+    """The wild cards on a side as moves name them: joker, spy, shield bearer, the later one of two jokers; then whatever else can meet its
+    like in an edition of somebody's own.
+    """
+    later = [
+        int(later_wild(kind, earlier))
+        for earlier in range(1, MAX_SIDE)
+        for kind in range(WILD_KINDS)
+        if edition.tactics[kind] > earlier or (kind == JOKER and earlier == 1)
+    ]
+    return (*range(TACTIC, TACTIC + WILD_KINDS), *later)
+
+
 def _stones(game: StonesGame) -> list[Block]:
     deck, places = game.deck.size, tuple(range(game.edition.stones))
     blocks = [
@@ -56,7 +67,8 @@ def _stones(game: StonesGame) -> list[Block]:
     ]
     if not game.edition.has_tactics:
         return blocks
-    names = (*range(TACTIC, TACTIC + MUD + 1), SECOND_JOKER)
+    wild = wild_names(game.edition)
+    names = (*range(TACTIC, TACTIC + MUD + 1), *wild[WILD_KINDS:])
     lying, anywhere = _lying(deck, names, len(places)), (*places, NOWHERE)
     return [
         *blocks,
@@ -75,7 +87,7 @@ def _stones(game: StonesGame) -> list[Block]:
             "give up",
             stones_moves.GIVE_UP,
             "discard from an own side that has become too long",
-            _lying(deck, WILD_NAMES, len(places)),
+            _lying(deck, wild, len(places)),
             (NOWHERE,),
             lying=True,
         ),
@@ -94,9 +106,10 @@ def _siege(game: SiegeGame) -> list[Block]:
     ]
     if not game.edition.has_tactics:
         return blocks
-    lying = _lying(deck, WILD_NAMES, TILES)
+    lying = _lying(deck, wild_names(game.edition), TILES)
     wild = tuple(range(TACTIC, TACTIC + SHIELD + 1))
     tactics = tuple(range(TACTIC, TACTIC + SIEGE_KINDS))
+    supporting = (*range(deck), *(wild if game.edition.support_elite else ()))
     return [
         *blocks,
         Block("draw", DRAW_CARD, "draw a siege card"),
@@ -108,7 +121,7 @@ def _siege(game: SiegeGame) -> list[Block]:
         Block("traitor", TURN_TRAITOR, "bring a card of the other side to an own one", lying, places, lying=True),
         Block("explode", siege_moves.EXPLODE, "clear both sides of a tile", targets=places),
         Block("support", siege_moves.CALL_SUPPORT, "call support"),
-        Block("pick for support", siege_moves.PICK_SUPPORT, "a discarded card goes back into the pile", _cards(range(deck))),
+        Block("pick for support", siege_moves.PICK_SUPPORT, "a discarded card goes back into the pile", _cards(supporting)),
         Block("swap", siege_moves.CALL_SWAP, "swap cards of the hands"),
         Block("pick for swap", siege_moves.PICK_SWAP, "give a card of the hand away", _cards((*range(deck), *tactics))),
     ]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tottenbury.cards.contest import WILD_KINDS
 from tottenbury.notation import siege as siege_notation
 from tottenbury.notation import stones as stones_notation
 from tottenbury.notation import tug as tug_notation
+from tottenbury.research.observing_cards import wild_rows
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.state import TILES
 from tottenbury.stones.game import StonesGame
@@ -14,7 +16,8 @@ from tottenbury.stones.state import STANDSTILL
 from tottenbury.table.game import Game
 from tottenbury.tug.state import DICE
 
-WILD_CARDS = ("joker", "spy", "shield bearer", "second joker")
+WILD_CARDS = ("joker", "spy", "shield bearer")
+ORDER = ("", "second ", "third ", "fourth ", "fifth ")
 FACTS = ("the seat is South", "it is this seat's turn", "this seat decides")
 ENDING_FACTS = ("the last card has been drawn", "this is the last turn")
 
@@ -37,7 +40,7 @@ def _cards(game: StonesGame | SiegeGame, place: str, places: int) -> dict[str, t
         "colour": tuple(deck.letters),
         "strength": tuple(str(deck.weakest + number) for number in range(deck.strengths)),
         place: tuple(str(number) for number in range(1, places + 1)),
-        "wild card": WILD_CARDS,
+        "wild card": tuple(f"{ORDER[row // WILD_KINDS]}{WILD_CARDS[row % WILD_KINDS]}" for row in range(wild_rows(edition.tactics))),
         "kind": tuple(f"{code} {word}" for code, word in zip(edition.codes, edition.plain_tactics, strict=True)),
         "fact": FACTS,
     }

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.contest import WILD
-from tottenbury.cards.deck import JOKER, SHIELD
+from tottenbury.cards.contest import MAX_SIDE, WILD, WILD_KINDS
 from tottenbury.cards.hands import CARD, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, tactics_held
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest, popcount
@@ -35,8 +34,18 @@ from tottenbury.research.plane_numbers import (
     TURN,
 )
 
-SECOND_JOKER_ROW = SHIELD + 1
-WILD_ROWS = SHIELD + 2
+WILD_ROWS = WILD_KINDS + 1
+"""Rows of a side's wild cards: joker, spy, shield bearer, second joker. Only an edition of somebody's own can need more."""
+
+
+@inlined
+def wild_rows(counts: Any) -> int:
+    """How many rows the wild cards of a side have where there are so many of each kind: a row for each that moves could name."""
+    rows = WILD_ROWS
+    for kind in range(WILD_KINDS):
+        if counts[kind] > 1:
+            rows = max(rows, (min(counts[kind], MAX_SIDE) - 1) * WILD_KINDS + kind + 1)
+    return rows
 
 
 @inlined
@@ -52,9 +61,10 @@ def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any,
     """Whatever is there without tactic cards."""
     other = 1 - seat
     deck = rules.colours * rules.strengths
+    wild = wild_rows(rules.tactic_count)
     write_set(out, row, at[HAND], s.hand[seat])
     for place in range(places):
-        observe_contest(at, s, seat, place, deck, out, row)
+        observe_contest(at, s, seat, place, deck, wild, out, row)
     out[row, at[IN_OTHER_HAND]] = popcount(s.hand[other]) + s.hidden[other]
     out[row, at[PILE]] = s.pile_size[MAIN_PILE]
     out[row, at[TURN]] = seat == 0
@@ -65,8 +75,8 @@ def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any,
 
 
 @inlined
-def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any, row: int) -> None:
-    """Both sides at a place; each card with its rank of arrival."""
+def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, wild: int, out: Any, row: int) -> None:
+    """Both sides at a place; each card with its rank of arrival. `wild` is how many rows its wild cards have."""
     order = s.order[place]
     north = 0
     for arrival in range(s.count[place, 0] + s.count[place, 1]):
@@ -78,9 +88,9 @@ def observe_contest(at: Any, s: Any, seat: int, place: int, deck: int, out: Any,
             out[row, (at[OWN_SIDE] if own else at[OTHER_SIDE]) + place * deck + card] = arrival + 1
         else:
             kind = card - WILD
-            first = (at[OWN_WILD] if own else at[OTHER_WILD]) + place * WILD_ROWS
-            if kind == JOKER and out[row, first + kind] > 0:
-                kind = SECOND_JOKER_ROW
+            first = (at[OWN_WILD] if own else at[OTHER_WILD]) + place * wild
+            while out[row, first + kind] > 0:
+                kind += WILD_KINDS
             out[row, first + kind] = arrival + 1
 
 

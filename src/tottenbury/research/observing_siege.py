@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.hands import CARD, MAIN_PILE
+from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE
 from tottenbury.kernel import inlined
 from tottenbury.kernel.bits import popcount
 from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
@@ -15,6 +15,7 @@ from tottenbury.research.plane_numbers import (
     DISCARDS,
     ENDING,
     KNOWN_PILE,
+    KNOWN_TACTIC_PILE,
     KNOWN_TO_OTHER,
     OTHER_PICKS,
     OWN_PICKED_TACTICS,
@@ -22,6 +23,7 @@ from tottenbury.research.plane_numbers import (
     TACTICS_KNOWN_TO_OTHER,
 )
 from tottenbury.siege.state import KINDS, LAST_CARD_DRAWN, LAST_TURN, SUPPORT, SUPPORT_CARDS, TILES
+from tottenbury.siege.views import elites_picked
 
 TACTICS = True
 """False in the copy for the rulebook without tactic cards."""
@@ -51,6 +53,10 @@ def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:
     out[row, at[OTHER_PICKS]] = popcount(s.picked[other]) + s.picked_hidden[other]
     out[row, at[OTHER_PICKS] + 1] = picked
     if s.phase == SUPPORT:  # what has been picked lies openly under the pile until it is shuffled
-        for n in range(SUPPORT_CARDS - s.left):
+        elites = elites_picked(s)
+        for n in range(SUPPORT_CARDS - s.left - elites):
             depth = s.pile_size[MAIN_PILE] - 1 - n
             out[row, at[KNOWN_PILE] + (s.pile[MAIN_PILE, s.pile_top[MAIN_PILE] + depth] & CARD)] = depth + 1
+        for n in range(elites):
+            depth = s.pile_size[TACTIC_PILE] - 1 - n
+            out[row, at[KNOWN_TACTIC_PILE] + depth] = 1 + (s.pile[TACTIC_PILE, s.pile_top[TACTIC_PILE] + depth] & CARD) - TACTIC

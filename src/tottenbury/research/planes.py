@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.contest import MAX_SIDE
+from tottenbury.research.observing_cards import WILD_ROWS, wild_rows
 from tottenbury.research.plane_numbers import COUNT, NOT_HERE, SIEGE_PLANES, STONES_PLANES, TUG_PLANES
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.state import KINDS as SIEGE_KINDS
@@ -106,10 +107,11 @@ def _describe_cards(add: Add, game: StonesGame | SiegeGame, place: str, places: 
     if not game.edition.has_tactics:
         return
     all_tactics = sum(game.edition.tactics)
-    wild = {place: places, "wild_card": 4}
+    wild = {place: places, "wild_card": wild_rows(game.edition.tactics)}
+    more = ", and so on" if wild["wild_card"] > WILD_ROWS else ""
     add("tactics", all_tactics, "how many of each kind the own hand holds", kind=kinds)
-    add("own wild cards", 2 * MAX_SIDE, arrival + "; joker, spy, shield bearer, second joker", **wild)
-    add("other wild cards", 2 * MAX_SIDE, arrival + "; joker, spy, shield bearer, second joker", **wild)
+    add("own wild cards", 2 * MAX_SIDE, arrival + "; joker, spy, shield bearer, second joker" + more, **wild)
+    add("other wild cards", 2 * MAX_SIDE, arrival + "; joker, spy, shield bearer, second joker" + more, **wild)
     add("known hand", 1, "cards that the other hand is known to hold: this seat put them back on a pile, or gave them away", **deck)
     add("known tactics", all_tactics, "tactic cards that the other hand is known to hold", kind=kinds)
     add("tactics in other hand", COUNT, "how many tactic cards the other hand holds", **count)

@@ -7,7 +7,9 @@ import re
 from tottenbury.library import rulebook
 from tottenbury.notation.record import read_tag
 from tottenbury.server.books import check_offered
-from tottenbury.table.errors import TottenburyError
+from tottenbury.stones.own_edition import read_tag as read_edition
+from tottenbury.stones.own_edition import write_tag
+from tottenbury.table.errors import EditionError, TottenburyError
 from tottenbury.words import say
 
 _COMMENT = re.compile(r"\{[^}]*\}")
@@ -25,6 +27,14 @@ def rulebook_of(text: str, most: int) -> str:
     if len(names) != 1:
         raise TottenburyError(say("reason-record-rulebook"))
     check_offered(names[0])
-    if any(value != rulebook(names[0]).game.edition_tag for tag, value in tags if tag == "Edition"):
+    if any(_written_out(value) != rulebook(names[0]).game.edition_tag for tag, value in tags if tag == "Edition"):
         raise TottenburyError(say("reason-record-edition"))
     return names[0]
+
+
+def _written_out(tag: str) -> str | None:
+    """An edition as we would write it today: a record may be older than one of the keys. None if it is no edition."""
+    try:
+        return write_tag(read_edition(tag))
+    except EditionError:
+        return None

@@ -15,6 +15,7 @@ from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import AFTER_PLAY, OWN_TURN, TURN_START
 from tottenbury.table.errors import UnknownName
+from tottenbury.table.match import DRAWN, EXTRA_GAME, NEW_PAIR, ONE_GAME, SECOND_DECIDES, SHARED, THIRD_DECIDES
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.words import say
 
@@ -32,6 +33,16 @@ class OptionShown(msgspec.Struct, frozen=True):
     """A ruling that may be decided otherwise, by `;name=choice` behind the rulebook's id."""
 
     name: str
+    choice: str
+    """What holds unless told."""
+    choices: tuple[str, ...]
+
+
+class EvenMatch(msgspec.Struct, frozen=True):
+    """What becomes of a match that is even, as the settings of a new table say it."""
+
+    setting: Literal["tie", "decider", "split"]
+    """Which of the settings it is."""
     choice: str
     """What holds unless told."""
     choices: tuple[str, ...]
@@ -102,6 +113,7 @@ class RulebookShown(msgspec.Struct, frozen=True):
     """The language it was printed in, which its own names are in; empty where there is none."""
     own_match: str
     """How this rulebook plays several games."""
+    even_match: EvenMatch
     places: int
     """Stones or tiles in the row."""
     places_to_win: int
@@ -122,6 +134,14 @@ class RulebookShown(msgspec.Struct, frozen=True):
     cauldrons: int
 
 
+_EVEN = {
+    "series": EvenMatch("tie", SHARED, (SHARED, EXTRA_GAME)),  # D-28
+    "revenge": EvenMatch("decider", ONE_GAME, (ONE_GAME, NEW_PAIR)),  # D-60
+    "rematch": EvenMatch("split", SECOND_DECIDES, (SECOND_DECIDES, DRAWN, THIRD_DECIDES)),  # D-69
+}
+"""By match format: how it can be agreed to settle it. A feud is settled like a series."""
+
+
 def check_offered(name: str, *players: str) -> None:
     """Refuse rulebooks and players that a client may not ask for."""
     plain = name.partition(";")[0]
@@ -137,7 +157,15 @@ def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
     """A rulebook as an answer."""
     edition: Any = getattr(book.game, "edition", None)
     options = [OptionShown(name, choice, choices) for name, (choice, choices) in book.game.options().items()]
-    common: dict[str, Any] = {"rulebook": book.id, "title": book.title, "formats": book.game.formats, "levels": levels, "options": options}
+    even = next(_EVEN[name] for name in book.game.formats if name in _EVEN)
+    common: dict[str, Any] = {
+        "even_match": even,
+        "rulebook": book.id,
+        "title": book.title,
+        "formats": book.game.formats,
+        "levels": levels,
+        "options": options,
+    }
     return RulebookShown(**common, edition=_year(book.id), **_drawn(edition))
 
 

@@ -48,6 +48,8 @@ class Playing(TableState):
         """Deal the next game of the match."""
         exchanged = self.match.exchanged  # the match exchanges them as soon as a game is over; people still look at it then
         position, tags = self._dealt_fairly(exchanged) if self._master else (self._dealt_by_seed(), {})
+        if self._games or not self.settings.position:
+            self.match.first = position.turn  # the rules may name another one than was agreed (tug, starter=fewer_athletes)
         self._games += 1
         self._exchanged = exchanged
         names = {str(self.seat_of(player)): place.name for player, place in self.players.items()}

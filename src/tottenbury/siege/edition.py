@@ -70,6 +70,7 @@ BASE_OPTIONS: Mapping[str, Mapping[str, int]] = {
 TACTIC_OPTIONS: Mapping[str, Mapping[str, int]] = {
     "redeploy_cancels": YES_NO,  # D-50
     "siege_proof_tactics": {"ignore": 0, "count_wilds": 1},  # D-49
+    "support_elite": YES_NO,  # D-53
     "support_revives": YES_NO,  # D-47
     "swap_in_proof": YES_NO,  # D-55
 }
@@ -99,6 +100,8 @@ class SiegeEdition(CardEdition):
     """Whether the defender wins when all his sides are full (D-46)."""
     support_revives: int = 0
     """Whether Support lifts the end after the last card has been drawn (D-47)."""
+    support_elite: int = 0
+    """Whether Support may put elite cards back into the tactic pile (D-53)."""
     siege_proof_tactics: int = 0
     """Whether a proof has to reckon with wild cards that nobody has played (D-49)."""
     redeploy_cancels: int = 1
@@ -127,6 +130,7 @@ class SiegeEdition(CardEdition):
             setattr(rules, name, getattr(self, name))
         rules.assign("tactic_count", self.tactics)
         rules.full_wins = self.siege_full
+        rules.support_elite = self.support_elite
         rules.proof_wilds = self.siege_proof_tactics
         rules.swap_in_proof = self.swap_in_proof
         return bytes(made)

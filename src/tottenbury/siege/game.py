@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from functools import cache
-from itertools import permutations
-from math import factorial
+from itertools import chain, permutations, product
+from math import factorial, prod
 from typing import Any
 
 from tottenbury.cards.contest import WILD
 from tottenbury.cards.describe import describe
 from tottenbury.cards.game import CardGame, card_kernels, why
-from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, UNKNOWN
+from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE, UNKNOWN
 from tottenbury.cards.moves import KIND
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.doors import INT, Door, One, Row
@@ -24,8 +25,8 @@ from tottenbury.siege.layout import Castle, lay_out
 from tottenbury.siege.moves import PICK_SWAP, SHUFFLE, SHUFFLE_MOVE
 from tottenbury.siege.refusals import refusal
 from tottenbury.siege.setup import finish_reading
-from tottenbury.siege.state import ATTACKER, DEFENDER, DRAW, OVER, PLAY, RULES, STATE, SUPPORT, SWAP, TILES
-from tottenbury.siege.views import blind
+from tottenbury.siege.state import ATTACKER, DEFENDER, DRAW, OVER, PLAY, RULES, STATE, SUPPORT, SUPPORT_CARDS, SWAP, TILES
+from tottenbury.siege.views import blind, elites_picked
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, Result, State
@@ -87,25 +88,29 @@ class SiegeGame(CardGame):
         s = self.read(state)
         if not any(s.events) and not s.shuffled:
             return None
-        return tuple(self._pile(self.step(state, move)))
+        piles, after = self._shuffled(state), self.step(state, move)
+        return tuple(card for pile in piles for card in self._pile(after, pile))
 
     def results(self, state: State, move: int) -> list[tuple[Result, float]]:
         if move != SHUFFLE_MOVE:
             return super().results(state, move)
-        cards = self._pile(state)
-        if UNKNOWN in cards or self.result(state, move) is not None:
+        piles = [self._pile(state, pile) for pile in self._shuffled(state)]
+        if any(UNKNOWN in cards for cards in piles) or self.result(state, move) is not None:
             return []
-        if factorial(len(cards)) > MAX_ORDERS:
-            raise TottenburyError(f"{len(cards)} cards can lie in {len(cards)}! orders, all equally likely: too many to list")
-        return [(order, 1 / factorial(len(cards))) for order in permutations(cards)]
+        ways = prod(factorial(len(cards)) for cards in piles)
+        if ways > MAX_ORDERS:
+            sizes = " and ".join(f"{len(cards)} cards can lie in {len(cards)}! orders" for cards in piles)
+            raise TottenburyError(f"{sizes}, all equally likely: too many to list")
+        orders = Counter(tuple(chain.from_iterable(order)) for order in product(*map(permutations, piles)))  # two jokers are alike
+        return [(order, number / ways) for order, number in orders.items()]
 
     def draw(self, state: State, move: int, chance: Chance) -> Result:
         if move != SHUFFLE_MOVE:
             return super().draw(state, move, chance)
-        cards = self._pile(state)
-        if chance.fair:  # from an order that whoever checks it finds without knowing how the pile lay before
-            return tuple(chance.shuffled(sorted(cards, key=self.edition.card_name)))
-        return tuple(cards.pop(chance.below(len(cards))) for _ in range(len(cards)))
+        piles = [self._pile(state, pile) for pile in self._shuffled(state)]
+        if chance.fair:  # from an order that whoever checks it finds without knowing how the piles lay before
+            return tuple(card for cards in piles for card in chance.shuffled(sorted(cards, key=self.edition.card_name)))
+        return tuple(cards.pop(chance.below(len(cards))) for cards in piles for _ in range(len(cards)))
 
     def chance(self, state: State) -> int | None:
         s = self.read(state)
@@ -119,12 +124,18 @@ class SiegeGame(CardGame):
         known = self.result(state, move)
         if known is not None:
             return state if known == result else None
-        if not isinstance(result, tuple) or sorted(result) != sorted(self._pile(state)) or self.read(state).viewer != EVERYBODY:
+        if not isinstance(result, tuple) or self.read(state).viewer != EVERYBODY:
             return None
         scripted = bytearray(state)
         s = self.read(scripted)
-        for n, card in enumerate(result, s.pile_top[MAIN_PILE]):
-            s.pile[MAIN_PILE, n] = card
+        for pile in self._shuffled(state):
+            cards, result = result[: s.pile_size[pile]], result[s.pile_size[pile] :]
+            if sorted(cards) != sorted(self._pile(state, pile)):
+                return None
+            for n, card in enumerate(cards, s.pile_top[pile]):
+                s.pile[pile, n] = card
+        if result:
+            return None
         s.shuffled = 1
         return bytes(scripted)
 
@@ -202,9 +213,14 @@ class SiegeGame(CardGame):
         """What lies on the table, as plain data."""
         return lay_out(self.edition, self.read(state))
 
-    def _pile(self, state: State) -> list[int]:
-        """The siege pile from top to bottom."""
+    def _shuffled(self, state: State) -> list[int]:
+        """The piles that a support shuffles: those that it put cards into."""
+        elites = elites_picked(self.read(state))
+        return [pile for pile, cards in ((MAIN_PILE, SUPPORT_CARDS - elites), (TACTIC_PILE, elites)) if cards > 0]
+
+    def _pile(self, state: State, pile: int) -> list[int]:
+        """A pile from top to bottom."""
         s = self.read(state)
-        top = s.pile_top[MAIN_PILE]
-        pile: list[int] = s.pile[MAIN_PILE].tolist()
-        return pile[top : top + s.pile_size[MAIN_PILE]]
+        top = s.pile_top[pile]
+        cards: list[int] = s.pile[pile].tolist()
+        return cards[top : top + s.pile_size[pile]]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tottenbury.cards.contest import WILD_KINDS
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import CARD, TACTIC, TACTIC_PILE, UNKNOWN
-from tottenbury.cards.layout import side_of
+from tottenbury.cards.layout import named_on_side
 from tottenbury.cards.moves import (
     CLAIM_PLACE,
     DESERT,
@@ -106,12 +107,9 @@ def _preparation(s: Any, seat: Seat, phase: int, kind: int, tile: int) -> Said:
 
 
 def _support(edition: SiegeEdition, s: Any, card: int) -> Said:
-    name = edition.card_name(card)
-    if card >= TACTIC:
+    if card >= TACTIC and not edition.support_elite:
         return say("reason-support-siege")
-    if not (s.discarded >> card) & 1:
-        return say("reason-not-discarded", card=name)
-    return say("reason-support-order")
+    return _recruited(edition, s, card) or say("reason-support-order")
 
 
 def _not_held(edition: SiegeEdition, s: Any, card: int) -> Said:
@@ -148,7 +146,9 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
     if move >> KIND == EXPLODE:
         return say("reason-tile-empty", tile=target + 1)
     if kind == SUPPORTER:
-        return say("reason-support-needs", need=SUPPORT_CARDS, number=s.discarded.bit_count())
+        elites = sum(s.discarded_tactics[:WILD_KINDS]) if edition.support_elite else 0
+        counted = "elite" if edition.support_elite else "siege"
+        return say("reason-support-needs", need=SUPPORT_CARDS, number=s.discarded.bit_count() + elites, counted=counted)
     if move >> KIND == RECRUIT:
         fault = _recruited(edition, s, card_in(move))
     elif kind <= SHIELD:
@@ -166,14 +166,14 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
 
 def _accounted(s: Any, kind: int) -> int:
     """How many tactic cards of a kind have been played or are known to lie elsewhere than in a hidden hand."""
-    played = sum(entry & 255 == TACTIC + kind for entry in s.played[: s.plays])
+    played = sum(entry & 255 == TACTIC + kind for entry in s.played[: s.plays]) - s.returned[kind]
     top, size = s.pile_top[TACTIC_PILE], s.pile_size[TACTIC_PILE]
     in_pile = sum(entry != UNKNOWN and entry & CARD == TACTIC + kind for entry in s.pile[TACTIC_PILE][top : top + size])
     return played + in_pile + sum(s.tactics[seat, kind] + s.picked_tactics[seat, kind] for seat in range(2))
 
 
 def _recruited(edition: SiegeEdition, s: Any, card: int) -> Said | None:
-    """Why a card cannot be recruited, if so."""
+    """Why a card cannot be taken from the discards, if so."""
     name = edition.card_name(card)
     if card >= TACTIC + SHIELD + 1:
         return say("reason-not-elite", card=name)
@@ -185,7 +185,5 @@ def _target(edition: SiegeEdition, s: Any, seat: Seat, move: int) -> Said | None
     """Why there is no such card for redeploy, desertion or treason, if so."""
     side = seat if move >> KIND == REDEPLOY else seat.other
     name = edition.card_name(card_in(move))
-    lying = list(side_of(edition, s, source_in(move), side))
-    if lying.count("Jo") == 2:
-        lying.append("Jo2")
+    lying = named_on_side(edition, s, source_in(move), side)
     return None if name in lying else say("reason-not-on-tile", card=name, seat=side.letter, tile=source_in(move) + 1)

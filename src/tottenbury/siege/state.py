@@ -50,6 +50,7 @@ RULES = Layout(
         ("tactic_lead", INT64),  # B8.2
         ("full_wins", INT64),  # D-46
         ("support_revives", INT64),  # D-47
+        ("support_elite", INT64),  # D-53
         ("proof_wilds", INT64),  # D-49
         ("redeploy_cancels", INT64),  # D-50
         ("swap_in_proof", INT64),  # D-55

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.contest import find, name_of
+from tottenbury.cards.contest import WILD_KINDS, find, name_of
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import (
     CARD,
     EVERYBODY,
     MAIN_PILE,
     TACTIC,
+    TACTIC_PILE,
     UNKNOWN,
     hand_size,
     played_by,
@@ -27,8 +28,8 @@ from tottenbury.cards.moves import (
     make_move,
     play_move,
 )
-from tottenbury.kernel import compiled
-from tottenbury.kernel.bits import lowest, popcount
+from tottenbury.kernel import compiled, inlined
+from tottenbury.kernel.bits import NO_CARDS, lowest, popcount
 from tottenbury.kernel.chance import shuffle
 from tottenbury.siege.moves import CALL_SUPPORT, CALL_SUPPORT_MOVE, CALL_SWAP, CALL_SWAP_MOVE, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT
 from tottenbury.siege.state import (
@@ -46,7 +47,7 @@ from tottenbury.siege.state import (
     TILES,
     TRAITOR,
 )
-from tottenbury.siege.views import may_hold, may_hold_tactic
+from tottenbury.siege.views import elites_picked, may_hold, may_hold_tactic
 from tottenbury.siege.wall import clear_side, discard, free_slots, land, take_away
 
 # What may be played
@@ -76,7 +77,7 @@ def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
                     moves[number] = make_move(EXPLODE, 0, 0, tile)
                     number += 1
         elif kind == SUPPORTER:
-            if popcount(s.discarded) >= SUPPORT_CARDS:
+            if popcount(s.discarded) + elites_from(rules, s, 0) >= SUPPORT_CARDS:
                 moves[number] = CALL_SUPPORT_MOVE
                 number += 1
         else:
@@ -190,49 +191,88 @@ def explode(rules: Any, s: Any, tile: int) -> None:
     clear_side(rules, s, tile, 1)
 
 
-# Support: two discards go back into the pile
+# Support: two discards go back into their piles
+
+
+@inlined
+def by_name(rank: int) -> int:
+    """The elite card with this rank in the order of a hand, or the rank of an elite card: joker, shield, spy."""
+    return (WILD_KINDS - rank) % WILD_KINDS
 
 
 @compiled
-def support_picks(s: Any, moves: Any) -> int:
-    """The discards that may be picked: the second one comes later in the order of a hand than the first (D-53)."""
-    cards = s.discarded
-    if s.left == 1:
-        first = s.pile[MAIN_PILE, s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE] - 1] & CARD
-        cards &= ~((2 << first) - 1)
+def elites_from(rules: Any, s: Any, rank: int) -> int:
+    """How many of the discards are elite cards that may be picked, from a rank on (D-53)."""
     number = 0
-    while cards and (s.left == 1 or cards & (cards - 1)):
+    if rules.support_elite:
+        for later in range(rank, WILD_KINDS):
+            number += s.discarded_tactics[by_name(later)]
+    return number
+
+
+@compiled
+def support_picks(rules: Any, s: Any, moves: Any) -> int:
+    """The discards that may be picked: the second one does not come earlier in the order of a hand than the first (D-53)."""
+    cards, rank = s.discarded, 0
+    if s.left == 1:
+        if elites_picked(s) > 0:
+            cards = NO_CARDS
+            rank = by_name((s.pile[TACTIC_PILE, s.pile_top[TACTIC_PILE] + s.pile_size[TACTIC_PILE] - 1] & CARD) - TACTIC)
+        else:
+            first = s.pile[MAIN_PILE, s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE] - 1] & CARD
+            cards &= ~((2 << first) - 1)
+    number = 0
+    while cards and (s.left == 1 or cards & (cards - 1) or elites_from(rules, s, 0) > 0):
         moves[number] = make_move(PICK_SUPPORT, lowest(cards), 0, 0)
         number += 1
         cards &= cards - 1
+    for later in range(rank, WILD_KINDS):
+        if s.discarded_tactics[by_name(later)] > 0 and elites_from(rules, s, later) >= s.left:
+            moves[number] = make_move(PICK_SUPPORT, TACTIC + by_name(later), 0, 0)
+            number += 1
     return number
 
 
 @compiled
 def pick_support(s: Any, card: int) -> None:
-    """A discarded card goes openly under the pile; it is available again in every later proof."""
-    s.discarded &= ~(1 << card)
-    s.seen &= ~(1 << card)
-    s.pile[MAIN_PILE, s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE]] = card
-    s.pile_size[MAIN_PILE] += 1
+    """A discarded card goes openly under its pile; a siege card is available again in every later proof."""
+    pile = MAIN_PILE
+    if card < TACTIC:
+        s.discarded &= ~(1 << card)
+        s.seen &= ~(1 << card)
+    else:
+        pile = TACTIC_PILE
+        s.discarded_tactics[card - TACTIC] -= 1
+        s.returned[card - TACTIC] += 1
+    s.pile[pile, s.pile_top[pile] + s.pile_size[pile]] = card
+    s.pile_size[pile] += 1
     s.left -= 1
 
 
 @compiled
-def shuffle_pile(rules: Any, s: Any) -> None:
-    """Shuffle the siege pile. Without a stream of its own the record has been told the order; a view does not know it any more."""
-    top, size = s.pile_top[MAIN_PILE], s.pile_size[MAIN_PILE]
+def shuffle_piles(rules: Any, s: Any) -> None:
+    """Shuffle the piles that cards have come to. The end is lifted, if at all, by siege cards (D-47)."""
+    if elites_picked(s) < SUPPORT_CARDS:
+        shuffle_pile(s, MAIN_PILE)
+    if elites_picked(s) > 0:
+        shuffle_pile(s, TACTIC_PILE)
+    s.shuffled = 0
+    if rules.support_revives and s.pile_size[MAIN_PILE] > 0:
+        s.ending = NOT_ENDING
+
+
+@compiled
+def shuffle_pile(s: Any, pile: int) -> None:
+    """Shuffle a pile. Without a stream of its own the record has been told the order; a view does not know it any more."""
+    top, size = s.pile_top[pile], s.pile_size[pile]
     if s.events[0] != 0:
-        shuffle(s.events, s.pile[MAIN_PILE][top : top + size], size)
+        shuffle(s.events, s.pile[pile][top : top + size], size)
     known = s.viewer == EVERYBODY
     for n in range(top, top + size):
-        known = known and s.pile[MAIN_PILE, n] != UNKNOWN
+        known = known and s.pile[pile, n] != UNKNOWN
     if not known:
         for n in range(top, top + size):
-            s.pile[MAIN_PILE, n] = UNKNOWN
-    s.shuffled = 0
-    if rules.support_revives:
-        s.ending = NOT_ENDING  # D-47
+            s.pile[pile, n] = UNKNOWN
 
 
 # Swap: three cards each, picked in secret

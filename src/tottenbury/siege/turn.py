@@ -80,7 +80,7 @@ from tottenbury.siege.tactics import (
     pick_swap,
     recruit,
     redeploy,
-    shuffle_pile,
+    shuffle_piles,
     support_picks,
     swap_picks,
     tactic_of,
@@ -199,7 +199,7 @@ def tactic_steps(rules: Any, s: Any, moves: Any) -> int:
     if s.phase == SWAP:
         return swap_picks(rules, s, moves)
     if s.left > 0:
-        return support_picks(s, moves)
+        return support_picks(rules, s, moves)
     moves[0] = SHUFFLE_MOVE
     return 1
 
@@ -277,7 +277,7 @@ def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
         elif kind == EXPLODE:
             explode(rules, s, target)
         elif kind == SHUFFLE:
-            shuffle_pile(rules, s)
+            shuffle_piles(rules, s)
         end_play(rules, s)
 
 

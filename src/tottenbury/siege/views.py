@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.cards.hands import MAIN_PILE, cover_hands, cover_piles, unplaced, unplaced_tactics
+from tottenbury.cards.contest import WILD_KINDS
+from tottenbury.cards.hands import MAIN_PILE, TACTIC_PILE, cover_hands, cover_piles, unplaced, unplaced_tactics
 from tottenbury.kernel import compiled
 from tottenbury.kernel.bits import popcount
 from tottenbury.siege.state import KINDS, SUPPORT, SUPPORT_CARDS
@@ -16,15 +17,21 @@ def blind(s: Any, viewer: int) -> None:
 
     What was swapped stays known to both, so a seat also knows which of its cards the other one knows of (D-55).
     """
-    last = s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE] - 1
-    open_cards = SUPPORT_CARDS - s.left if s.phase == SUPPORT else 0  # picked from the discards, not yet shuffled in
-    lowest_card, next_card = s.pile[MAIN_PILE, last], s.pile[MAIN_PILE, max(last - 1, 0)]
+    last, last_tactic = s.pile_top[MAIN_PILE] + s.pile_size[MAIN_PILE] - 1, s.pile_top[TACTIC_PILE] + s.pile_size[TACTIC_PILE] - 1
+    elites = elites_picked(s) if s.phase == SUPPORT else 0  # picked from the discards, not yet shuffled in
+    cards = SUPPORT_CARDS - s.left - elites if s.phase == SUPPORT else 0
+    lowest_card, next_card = s.pile[MAIN_PILE, max(last, 0)], s.pile[MAIN_PILE, max(last - 1, 0)]
+    lowest_tactic, next_tactic = s.pile[TACTIC_PILE, max(last_tactic, 0)], s.pile[TACTIC_PILE, max(last_tactic - 1, 0)]
     cover_hands(s, viewer, s.swaps_shown != 0)
     cover_piles(s, viewer)
-    if open_cards > 0:
+    if cards > 0:
         s.pile[MAIN_PILE, last] = lowest_card
-    if open_cards > 1:
+    if cards > 1:
         s.pile[MAIN_PILE, last - 1] = next_card
+    if elites > 0:
+        s.pile[TACTIC_PILE, last_tactic] = lowest_tactic
+    if elites > 1:
+        s.pile[TACTIC_PILE, last_tactic - 1] = next_tactic
     for seat in range(2):
         if seat != viewer:
             s.picked_hidden[seat] += popcount(s.picked[seat])
@@ -34,6 +41,15 @@ def blind(s: Any, viewer: int) -> None:
                 s.picked_tactics[seat, kind] = 0
     for n in range(len(s.events)):
         s.events[n] = 0
+
+
+@compiled
+def elites_picked(s: Any) -> int:
+    """How many of the cards that Support picks are elite cards. It is played once a game, so they are all that ever returned (D-53)."""
+    number = 0
+    for kind in range(WILD_KINDS):
+        number += s.returned[kind]
+    return number
 
 
 @compiled

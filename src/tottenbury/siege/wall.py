@@ -73,8 +73,8 @@ def best_side(rules: Any, s: Any, tile: int, seat: int, floor: int) -> tuple[int
 
 @compiled
 def unplayed(rules: Any, s: Any, kind: int) -> int:
-    """How many tactic cards of a kind nobody has played yet."""
-    left = rules.tactic_count[kind]
+    """How many tactic cards of a kind nobody has played yet, or not since they went back into their pile."""
+    left = rules.tactic_count[kind] + s.returned[kind]
     for n in range(s.plays):
         left -= (s.played[n] & 255) == TACTIC + kind
     return left

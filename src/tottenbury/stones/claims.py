@@ -9,6 +9,7 @@ from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR, SUM_ONLY
 from tottenbury.cards.prover import strongest
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS, lowest
+from tottenbury.stones.state import BOTH_FULL
 
 TACTICS = True
 """False in the copy of these functions that the base games are bound to, as in stones.turn."""
@@ -58,6 +59,12 @@ def free_slots(rules: Any, s: Any, seat: int) -> int:
     return open_stones(rules, s) & ~s.complete[seat]
 
 
+@inlined
+def must_be_full(rules: Any, s: Any, stone: int) -> bool:
+    """Whether nobody can claim a stone before both sides are complete: in the mud, where the option says so (D-34)."""
+    return TACTICS and rules.mud_claim == BOTH_FULL and s.terrain[stone, 1] != 0
+
+
 @compiled
 def provable(rules: Any, s: Any, stone: int, seat: int) -> bool:
     """Whether `seat`, whose side is complete, may claim an open stone: nothing the other side has or can become beats it (S5.3 to S5.9)."""
@@ -65,6 +72,8 @@ def provable(rules: Any, s: Any, stone: int, seat: int) -> bool:
     if (s.complete[1 - seat] >> stone) & 1:
         theirs = s.weight[stone, 1 - seat]
         return theirs < mine or (theirs == mine and latest_seat(s, stone) != seat)  # S4.5: complete first
+    if must_be_full(rules, s, stone):
+        return False
     doubt = s.doubt[stone, seat]
     if doubt and not doubt & s.seen:
         return False  # the cards that refuted this claim before are still not face up

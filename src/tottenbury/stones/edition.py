@@ -14,6 +14,7 @@ from tottenbury.stones.state import (
     ALWAYS_TWO,
     ANY_TACTIC,
     AUTO_WORST,
+    BOTH_FULL,
     DRAWN,
     FORBID,
     KINDS,
@@ -23,6 +24,7 @@ from tottenbury.stones.state import (
     ONE_TERRAIN,
     OWN_TURN,
     OWNER_DISCARDS,
+    PROOF_WILL_DO,
     RULES,
     TO_SIZE,
     TURN_START,
@@ -43,6 +45,7 @@ TACTIC_OPTIONS: Mapping[str, Mapping[str, int]] = {
     "allow_void_tactics": YES_NO,  # D-16
     "joker_limit": {"per_game": LIMIT_PER_GAME, "on_table": LIMIT_ON_TABLE},  # D-11
     "joker_return": YES_NO,  # D-12
+    "mud_claim": {"proof": PROOF_WILL_DO, "both_full": BOTH_FULL},  # D-34
     "mud_excess": {"owner_discards": OWNER_DISCARDS, "auto_worst": AUTO_WORST, "forbid": FORBID},  # D-14
     "one_tactic_a_stone": {"terrain": ONE_TERRAIN, "any": ANY_TACTIC},  # D-15
     "optional_tactics_draw": YES_NO,  # D-21
@@ -92,6 +95,8 @@ class Edition(CardEdition):
     """Whether fog and mud can be moved and discarded (S9.26, D-13)."""
     mud_excess: int = OWNER_DISCARDS
     """What becomes of a fourth card when the mud goes (D-14)."""
+    mud_claim: int = PROOF_WILL_DO
+    """Whether a claim in the mud can be proven against an incomplete side (S9.25, D-34)."""
     shared_discards: int = 0
     """Whether there is one discard pile for both (S9.30)."""
     allow_void_tactics: int = 0
@@ -126,8 +131,9 @@ class Edition(CardEdition):
         rules.terrain_targetable = self.stone_cards_targetable
         rules.void_tactics = self.allow_void_tactics
         rules.optional_draw = self.optional_tactics_draw
-        for name in ("tactic_lead", "joker_limit", "joker_return", "scout_under", "scout_short", "mud_excess", "shared_discards"):
+        for name in ("tactic_lead", "joker_limit", "joker_return", "scout_under", "scout_short", "mud_claim", "mud_excess"):
             setattr(rules, name, getattr(self, name))
+        rules.shared_discards = self.shared_discards
         return bytes(made)
 
 

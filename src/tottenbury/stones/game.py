@@ -18,7 +18,7 @@ from tottenbury.stones.layout import Border, lay_out, owner_of
 from tottenbury.stones.moves import RETURN_CARD
 from tottenbury.stones.refusals import refusal
 from tottenbury.stones.setup import finish_reading
-from tottenbury.stones.state import DRAW, OVER, PLAY, RULES, SCOUT_DRAW, SCOUT_RETURN, STATE
+from tottenbury.stones.state import BOTH_FULL, DRAW, OVER, PLAY, RULES, SCOUT_DRAW, SCOUT_RETURN, STATE
 from tottenbury.stones.views import blind
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome, Proof, State
@@ -89,6 +89,9 @@ class StonesGame(CardGame):
         if owner is not None:
             taken = say("reason-stone-claimed", stone=place, seat=owner.letter)
             return Proof(place, claimant, False, taken, formation, best, cards)
+        if counts[opponent] < need and self.edition.mud_claim == BOTH_FULL and s.terrain[stone, 1]:
+            fewer = say("reason-mud-both", stone=place, need=need, seat=opponent.letter, number=counts[opponent])
+            return Proof(place, claimant, False, fewer, formation, best, cards, best if theirs > mine else None)
         reason = why(opponent, bool(holds), theirs == mine, bool(counts[opponent] >= need), best)
         return Proof(place, claimant, bool(holds), reason, formation, best, cards, None if holds else best)
 

@@ -77,6 +77,7 @@ def write_tag(edition: Edition) -> str:
             "terrain_a_stone": _word(TERRAIN, min(edition.one_tactic_a_stone, ONE_TERRAIN)),
             "terrain_targetable": bool(edition.stone_cards_targetable),
             "discards": _word(DISCARDS, edition.shared_discards),
+            "mud_claim": _word(TACTIC_OPTIONS["mud_claim"], edition.mud_claim),
             "mud_excess": _word(TACTIC_OPTIONS["mud_excess"], edition.mud_excess),
         }
     return json.dumps(table, ensure_ascii=False, separators=(",", ":"))
@@ -199,6 +200,7 @@ def _tactics(keys: _Table, letters: str, weakest: int, strongest: int) -> tuple[
         "one_tactic_a_stone": keys.word("terrain_a_stone", "one", TERRAIN),
         "stone_cards_targetable": int(keys.get("terrain_targetable", False, lambda _: True, "true or false")),
         "shared_discards": keys.word("discards", "own", DISCARDS),
+        "mud_claim": keys.word("mud_claim", "proof", TACTIC_OPTIONS["mud_claim"]),
         "mud_excess": keys.word("mud_excess", "owner_discards", TACTIC_OPTIONS["mud_excess"]),
     }
     keys.finish()

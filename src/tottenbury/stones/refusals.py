@@ -7,6 +7,7 @@ from typing import Any
 
 from tottenbury.cards.deck import JOKER, SHIELD
 from tottenbury.cards.hands import TACTIC
+from tottenbury.cards.layout import named_on_side
 from tottenbury.cards.moves import (
     CLAIM_PLACE,
     DESERT,
@@ -159,8 +160,7 @@ def _guile(edition: Edition, s: Any, seat: Seat, move: int) -> Said:
         if card == TACTIC + MUD and edition.mud_excess == FORBID and max(s.count[source]) > edition.need:
             return say("reason-mud-holds", stone=source + 1)
         return say("reason-stone-takes-no", stone=target + 1, card=name)
-    names = [edition.card_name(one) for one in s.cards[source, side][: s.count[source, side]]]
-    if name not in names:
+    if name not in named_on_side(edition, s, source, side):
         return say("reason-not-on-stone", card=name, seat=side.letter, stone=source + 1)
     if move >> KIND == TURN_TRAITOR and card >= TACTIC:
         return say("reason-traitor-clan")

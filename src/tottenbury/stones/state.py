@@ -34,6 +34,9 @@ LIMIT_PER_GAME, LIMIT_ON_TABLE, UNLIMITED = range(3)
 OWNER_DISCARDS, AUTO_WORST, FORBID = range(3)
 """What happens to a fourth card when mud leaves (D-14)."""
 
+PROOF_WILL_DO, BOTH_FULL = range(2)
+"""What a claim in the mud needs: a proof, or four cards on both sides (S9.25, D-34)."""
+
 TO_SIZE, ALWAYS_TWO = range(2)
 """How many cards a scout returns when the piles were short (D-20)."""
 
@@ -64,6 +67,7 @@ RULES = Layout(
         ("terrain_limit", INT64),  # S9.21, S9.22
         ("terrain_targetable", INT64),  # S9.26
         ("mud_excess", INT64),  # D-14
+        ("mud_claim", INT64),  # S9.25
         ("shared_discards", INT64),  # S9.30
         ("void_tactics", INT64),  # D-16
         ("optional_draw", INT64),  # D-21

@@ -279,11 +279,12 @@ def apply_tactic(rules: Any, s: Any, kind: int, made: int) -> None:
 
 @compiled
 def go_on_scouting(rules: Any, s: Any) -> None:
-    """As long as there are cards to draw, draw; then return down to the hand's size, at most two (S9.31, S9.32)."""
+    """As long as there are cards to draw, draw; then return two (S9.30), or with fewer than three drawn down to the hand's size (S9.32)."""
     if s.left > 0 and s.pile_size[MAIN_PILE] + s.pile_size[TACTIC_PILE] > 0:
         return
     held = hand_size(s, s.to_move, TACTICS)
-    s.left = min(2, held if rules.scout_short == ALWAYS_TWO else max(0, held - rules.hand))
+    two = s.left == 0 or rules.scout_short == ALWAYS_TWO
+    s.left = min(2, held if two else max(0, held - rules.hand))
     if s.left > 0:
         s.phase = SCOUT_RETURN
     else:

@@ -80,6 +80,18 @@ class _Win:
     margin: int
 
 
+@dataclass(frozen=True)
+class TieBreak:
+    """What decided a match that was even."""
+
+    name: str
+    """`cards-left` and `wall-left`: the better one of two wins as attacker or as defender (B7.2); `second-game` (C3.3); `extra-game`."""
+    more: int = 0
+    """The winner's cards, or tiles and cauldrons."""
+    less: int = 0
+    """The other's."""
+
+
 class Match:
     """The score of a match while it is played. It never looks at cards: a game comes in as its outcome, its points and its margin.
 
@@ -170,6 +182,23 @@ class Match:
             return self._rematch()
         south, north = self.points
         return None if south == north else Seat.SOUTH if south > north else Seat.NORTH
+
+    @property
+    def decided_by(self) -> TieBreak | None:
+        """What decided a match in which points or games won did not; None if they did, or if it is shared."""
+        if self.winner is None:
+            return None
+        if self.format.exchanges:
+            if self.decider == ONE_GAME and len(self._wins) > 2:
+                return TieBreak("extra-game")
+            pair = self._wins[-2:]
+            if {win.player for win in pair} != set(Seat):
+                return None
+            more, less = sorted((win.margin for win in pair), reverse=True)
+            return TieBreak("cards-left" if pair[0].seat is Seat.SOUTH else "wall-left", more, less)
+        if self.format.pays:
+            return TieBreak("second-game" if len(self._wins) < 3 else "extra-game") if self._is_split() else None
+        return TieBreak("extra-game") if self.format.games is not None and len(self.results) > self.format.games else None
 
     def _revenge(self) -> tuple[bool, Seat | None]:
         """Whether a revenge of at least two games is decided, and for whom (B7.1, B7.2)."""

@@ -41,6 +41,12 @@ class Move(str):
         return f"Move({str(self)!r})"
 
 
+def check_text(move: object) -> None:
+    """A move is a text; whatever else is a mistake of the program, not of a player."""
+    if not isinstance(move, str):
+        raise TypeError(f"a move is a text such as 'r7@3' or one of legal_moves(), not {move!r}")
+
+
 class Situation:
     """What a position and a view have in common: somebody is to decide, and the rules say what is allowed."""
 
@@ -99,6 +105,7 @@ class Situation:
     def results(self, move: str) -> tuple[tuple[str, float], ...]:
         """What a move may bring that chance decides, each with its probability; empty if it brings nothing unknown."""
         game, notation = self.book.game, self.book.notation
+        check_text(move)
         number, _ = (move.number, None) if isinstance(move, Move) else notation.read_move(move)
         self.book.check(self._state, number, move)
         if not game.reveals(number):
@@ -108,6 +115,7 @@ class Situation:
     def _after(self, move: str, chance: Chance | None) -> tuple[State, Made]:
         """The state after a move and whatever follows without a decision, and each step on the way that a record writes down."""
         game = self.book.game
+        check_text(move)
         number, said = (move.number, None) if isinstance(move, Move) else self.book.notation.read_move(move)
         state = self._state
         self.book.check(state, number, move)

@@ -9,7 +9,7 @@ from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, NotationError, UnknownName
 from tottenbury.table.fair import Fair
 from tottenbury.table.game import Game, Notation, State
-from tottenbury.table.position import Move, Position, View
+from tottenbury.table.position import Move, Position, View, check_text
 from tottenbury.table.seats import Seat
 from tottenbury.words import said_of, say
 
@@ -69,6 +69,7 @@ class Rulebook:
         """The number of a move in plain text; None if a result stands behind it."""
         if isinstance(text, Move):
             return text.number
+        check_text(text)
         number = self._numbers.get(text)
         if number is None:
             number, result = self.notation.read_move(text)

@@ -23,9 +23,9 @@ def below(numbers: Iterator[int], limit: int) -> int:
     return next(number for number in numbers if number < 2**32 // limit * limit) % limit
 
 
-def shuffled(key: bytes, label: str, cards: Iterable[str]) -> list[str]:
+def shuffled(numbers: Iterator[int], cards: Iterable[str]) -> list[str]:
     """From the order of their names, from the last card to the second: each changes places with one that is not behind it."""
-    order, numbers = sorted(cards), words(key, label)
+    order = sorted(cards)
     for last in range(len(order) - 1, 0, -1):
         other = below(numbers, last + 1)
         order[last], order[other] = order[other], order[last]
@@ -40,9 +40,11 @@ def draws(key: bytes, piles: list[list[str]], moves: str, under: bool) -> Checks
         if what in "<*":
             pile.insert(len(pile) if under or what == "*" else 0, card)
         elif what == "shuffle=":
-            label = f"chance {next(shuffles)}"
-            pile[:] = shuffled(key, label, pile)
-            yield f"shuffle ({label})", "".join(pile), card
+            numbers = words(key, label := f"chance {next(shuffles)}")
+            mixed = [pile for pile, kind in zip(piles, (r"\d", "[A-Z]"), strict=True) if re.search(kind, card)]
+            for pile in mixed:
+                pile[:] = shuffled(numbers, pile)
+            yield f"shuffle ({label})", "".join("".join(pile) for pile in mixed), card
         else:
             yield f"draw {next(drawn)}", pile.pop(0) if pile else "nothing", card
 
@@ -60,7 +62,7 @@ def checks(game: str) -> Checks:
     if len(deal) == 2:
         yield from ((f"column {seat}", sorted(str(below(dice, 6) + 1) for _ in range(3)), sorted(deal[n])) for n, seat in enumerate("SN"))
     elif len(deal) > 2:
-        order, tactics = shuffled(key, "cards", deal[0] + deal[1] + deal[2]), shuffled(key, "tactics", told)
+        order, tactics = shuffled(words(key, "cards"), deal[0] + deal[1] + deal[2]), shuffled(words(key, "tactics"), told)
         yield from ((f"hand {n + 1}", sorted(order[n * hand : (n + 1) * hand]), sorted(deal[n])) for n in (0, 1))
         yield from ((f"card {n + 1} of the pile", order[2 * hand + n], card) for n, card in enumerate(deal[2]))
         yield from ((f"tactic card {n + 1}", tactics[n], card) for n, card in enumerate(told))

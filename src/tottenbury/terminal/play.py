@@ -33,6 +33,15 @@ HOLDER = "terminal"
 """Who holds the people's seats: all of them sit at this screen."""
 
 
+TIE_BREAKS = {
+    "cards-left": ", by the better win of two attackers: {more} cards left in the siege pile, against {less}",
+    "wall-left": ", by the better win of two defenders: {more} intact tiles and unused cauldrons, against {less}",
+    "second-game": ", by the second game, which decides",
+    "extra-game": ", by the extra game",
+}
+"""What decided a match that was even, as the end of a sentence."""
+
+
 class Quit(Exception):
     """A person has had enough."""
 
@@ -132,7 +141,16 @@ class Parlour:
             if match.format.games is None and not self.agree("Another game? (yes/no) "):
                 self._tell(None, c.Stop())
         if match.format.name != "single":
-            self.say(f"The match is {'shared' if match.winner is None else f'won by {self._player(match.winner)}'}.")
+            self.say(self._verdict())
+
+    def _verdict(self) -> str:
+        """Who has won the match and, if it was even, by which tie-break (B7.2, C3.3)."""
+        match = self.session.match
+        if match.winner is None:
+            return "The match is shared."
+        tie = match.decided_by
+        how = "" if tie is None else TIE_BREAKS[tie.name].format(more=tie.more, less=tie.less)
+        return f"The match is won by {self._player(match.winner)}{how}."
 
     def _player(self, player: Seat) -> str:
         """A player of a match: the seat, or where seats change also the name."""

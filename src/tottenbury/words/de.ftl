@@ -499,6 +499,9 @@ home-option-joker-limit = Joker einer Person
 home-choice-joker-limit-per-game = Einer im ganzen Spiel
 home-choice-joker-limit-on-table = Immer nur einer auf dem Tisch
 home-option-joker-return = Darf der Kundschafter einen unspielbaren Joker zurücklegen?
+home-option-mud-claim = Wann darf man einen Stein im Schlamm beanspruchen?
+home-choice-mud-claim-proof = Sobald es bewiesen ist
+home-choice-mud-claim-both-full = Mit vier Karten auf beiden Seiten
 home-option-mud-excess = Der Schlamm verschwindet, und eine vierte Karte ist zu viel
 home-choice-mud-excess-owner-discards = Wem sie gehört, legt eine ab
 home-choice-mud-excess-auto-worst = Die schwächste wird abgelegt
@@ -511,13 +514,14 @@ home-option-scout-short = Der Kundschafter bei knappen Stapeln
 home-choice-scout-short-to-size = Zurücklegen bis zur Handgröße
 home-choice-scout-short-always-two = Immer zwei zurücklegen
 home-option-stone-cards-targetable = Lassen sich Nebel und Schlamm versetzen oder ablegen?
-home-option-siege-full = Wenn sich keine Karte legen lässt
-home-choice-siege-full-pass = Man passt
+home-option-siege-full = Wenn die Verteidigung zu Beginn ihres Zuges keinen freien Platz hat
+home-choice-siege-full-pass = Es geht weiter
 home-choice-siege-full-defender-wins = Die Mauer hat gehalten
 home-option-redeploy-cancels = Heben sich 0 und 11 auf, wenn eine dorthin versetzt wird?
 home-option-siege-proof-tactics = Ungespielte Taktikkarten im Beweis
 home-choice-siege-proof-tactics-ignore = Zählen nicht
 home-choice-siege-proof-tactics-count-wilds = Joker und Ähnliche zählen
+home-option-support-elite = Darf Unterstützung auch Elitekarten zurückbringen?
 home-option-support-revives = Geht das Spiel durch Unterstützung weiter?
 home-option-swap-in-proof = Zählen Karten, die man vom Tausch kennt, im Beweis?
 home-option-cap = Athleten eines Dorfs, höchstens
@@ -529,7 +533,7 @@ home-choice-reroll-source-own = Die der eigenen Reihe
 home-choice-reroll-source-both = Die beider Reihen
 home-option-starter = Wer beginnt?
 home-choice-starter-agreed = Wie vereinbart, oder das Los
-home-choice-starter-fewer-athletes = Das Dorf mit weniger Athleten
+home-choice-starter-fewer-athletes = Das Dorf mit weniger Athleten; bei gleich vielen wie vereinbart
 home-option-weak-next-turn = Sind Geschwächte erst ab dem nächsten Zug billiger?
 
 # My games
@@ -1505,7 +1509,7 @@ fair-label-tactics = Der gemischte Taktikstapel von oben.
 fair-label-columns = Die ersten Kolonnen beim Tauziehen: drei Würfel für Süd, drei für Nord; jeder ist eine Zahl unter 6, plus 1.
 fair-label-chance = Was der Zufall später entscheidet, in der Reihenfolge der Aufzeichnung: jeder Wurf (mit allen seinen Würfeln), jeder neu geworfene Würfel, jedes Mischen. Jedes hat einen eigenen Namen, gezählt ab 1.
 fair-tools-title = Werkzeuge dafür
-fair-tools-script = Dieses Programm hat keine 80 Zeilen, braucht nur Python und benutzt nichts von uns:
+fair-tools-script = Dieses Programm hat 80 Zeilen, braucht nur Python und benutzt nichts von uns:
 fair-tools-program = Auch das Spielprogramm selbst kann es und kennt dazu noch die Regeln:
 
 # (end of fair)
@@ -2119,9 +2123,13 @@ reason-retreat-first = ein Rückzug kommt zu Beginn des Zuges, bevor eine Karte 
 reason-oil-first = Öl kommt zu Beginn des Zuges, bevor eine Karte gespielt wird
 reason-no-cauldron = alle Kessel sind geleert
 reason-no-attacker = der Angreifer hat keine Karte an Mauerteil { $tile }
-reason-support-siege = nur Belagerungskarten kommen zurück in den Belagerungsstapel
-reason-support-order = die beiden Karten werden in der Reihenfolge einer Hand genannt, nach Farbbuchstabe und Stärke
-reason-support-needs = die Unterstützung braucht { $need } Belagerungskarten in der Ablage, dort liegen { $number }
+reason-support-siege = nur Belagerungskarten kommen zurück in den Belagerungsstapel, keine Taktikkarten
+reason-support-order = die beiden Karten werden in der Reihenfolge einer Hand genannt, nach Farbbuchstabe und Stärke, Elitekarten zuletzt
+reason-support-needs =
+    { $counted ->
+        [elite] die Unterstützung braucht { $need } Belagerungs- oder Elitekarten in der Ablage, dort liegen { $number }
+       *[siege] die Unterstützung braucht { $need } Belagerungskarten in der Ablage, dort liegen { $number }
+    }
 reason-not-discarded = { $card } liegt nicht in der Ablage
 reason-names-picked = wer eine Karte aussucht, sagt, welche
 reason-tactic-first = das gehört zu einer Taktikkarte, die zuerst gespielt werden muss
@@ -2165,6 +2173,7 @@ reason-formation =
        *[sum] Summe { $total } ({ $cards })
     }
 reason-stone-incomplete = { reason-seat }s Seite von Stein { $stone } hat { $number } von { $need } Karten
+reason-mud-both = im Schlamm müssen für einen Anspruch beide Seiten { $need } Karten haben, und { reason-seat }s Seite von Stein { $stone } hat { $number }
 reason-tile-incomplete = { reason-seat }s Seite von Mauerteil { $tile } hat { $number } von { $need } Karten
 reason-other-has =
     { $tied ->

@@ -463,6 +463,9 @@ home-option-joker-limit = Jokers of one player
 home-choice-joker-limit-per-game = One in the whole game
 home-choice-joker-limit-on-table = One on the table at a time
 home-option-joker-return = May the scout put back a joker that cannot be played?
+home-option-mud-claim = When may a stone in the mud be claimed?
+home-choice-mud-claim-proof = As soon as it is proven
+home-choice-mud-claim-both-full = With four cards on both sides
 home-option-mud-excess = The mud goes, and a fourth card is too many
 home-choice-mud-excess-owner-discards = Its owner discards one
 home-choice-mud-excess-auto-worst = The weakest is discarded
@@ -475,13 +478,14 @@ home-option-scout-short = The scout, when piles are short
 home-choice-scout-short-to-size = Put back down to the hand size
 home-choice-scout-short-always-two = Always put back two
 home-option-stone-cards-targetable = Can fog and mud be moved or discarded?
-home-option-siege-full = When no card can be played
-home-choice-siege-full-pass = One passes
+home-option-siege-full = When the defender has no free place at the start of a turn
+home-choice-siege-full-pass = The game goes on
 home-choice-siege-full-defender-wins = The defender has held the wall
 home-option-redeploy-cancels = Do 0 and 11 cancel each other when one is moved there?
 home-option-siege-proof-tactics = Tactic cards not yet played, in a proof
 home-choice-siege-proof-tactics-ignore = Left out
 home-choice-siege-proof-tactics-count-wilds = Wild cards count
+home-option-support-elite = May support bring elite cards back, too?
 home-option-support-revives = Does support let the game go on?
 home-option-swap-in-proof = Do cards known from a swap count in a proof?
 home-option-cap = Most athletes of a village
@@ -493,7 +497,7 @@ home-choice-reroll-source-own = One’s own column’s
 home-choice-reroll-source-both = Both columns’
 home-option-starter = Who begins?
 home-choice-starter-agreed = As agreed, or by lot
-home-choice-starter-fewer-athletes = The village with fewer athletes
+home-choice-starter-fewer-athletes = The village with fewer athletes; as agreed if they are equal
 home-option-weak-next-turn = Are weakened athletes cheaper only from the next turn on?
 
 # My games
@@ -1488,7 +1492,7 @@ fair-label-tactics = The shuffled tactic pile, from its top.
 fair-label-columns = The first columns in the tug of war: three dice for South, three for North; each is a number below 6, plus 1.
 fair-label-chance = What chance decides later, in the order of the record: every throw (all dice of it), every die thrown again, every shuffle. Each has its own label, counted from 1.
 fair-tools-title = Tools for it
-fair-tools-script = This script has fewer than 80 lines, needs nothing but Python, and uses nothing of ours:
+fair-tools-script = This script has 80 lines, needs nothing but Python, and uses nothing of ours:
 fair-tools-program = The program itself can do it, too, and knows the rules besides:
 
 # (end of fair)
@@ -2102,9 +2106,13 @@ reason-retreat-first = a retreat comes at the start of the turn, before a card i
 reason-oil-first = oil comes at the start of the turn, before a card is played
 reason-no-cauldron = all cauldrons have been thrown
 reason-no-attacker = the attacker has no card at tile { $tile }
-reason-support-siege = only siege cards go back into the siege pile
-reason-support-order = the two cards are named in the order of a hand, by colour letter and strength
-reason-support-needs = support needs { $need } siege cards among the discards, there are { $number }
+reason-support-siege = only siege cards go back into the siege pile, no tactic cards
+reason-support-order = the two cards are named in the order of a hand, by colour letter and strength, elite cards last
+reason-support-needs =
+    { $counted ->
+        [elite] support needs { $need } siege or elite cards among the discards, there are { $number }
+       *[siege] support needs { $need } siege cards among the discards, there are { $number }
+    }
 reason-not-discarded = { $card } does not lie among the discards
 reason-names-picked = a player says which card he picks
 reason-tactic-first = that belongs to a tactic card, which has to be played first
@@ -2148,6 +2156,7 @@ reason-formation =
        *[sum] sum { $total } ({ $cards })
     }
 reason-stone-incomplete = { reason-seat }'s side of stone { $stone } has { $number } of { $need } cards
+reason-mud-both = in the mud both sides need { $need } cards for a claim, and { reason-seat }'s side of stone { $stone } has { $number }
 reason-tile-incomplete = { reason-seat }'s side of tile { $tile } has { $number } of { $need } cards
 reason-other-has =
     { $tied ->

@@ -483,6 +483,9 @@ home-option-joker-limit = Jokers van één speler
 home-choice-joker-limit-per-game = Eén in het hele spel
 home-choice-joker-limit-on-table = Eén tegelijk op tafel
 home-option-joker-return = Mag de verkenner een onspeelbare joker terugleggen?
+home-option-mud-claim = Wanneer mag je een steen in de modder claimen?
+home-choice-mud-claim-proof = Zodra het bewezen is
+home-choice-mud-claim-both-full = Met vier kaarten aan beide kanten
 home-option-mud-excess = De modder verdwijnt, en een vierde kaart is te veel
 home-choice-mud-excess-owner-discards = De eigenaar legt er een af
 home-choice-mud-excess-auto-worst = De zwakste wordt afgelegd
@@ -495,14 +498,15 @@ home-option-scout-short = De verkenner bij kleine stapels
 home-choice-scout-short-to-size = Terugleggen tot de handgrootte
 home-choice-scout-short-always-two = Altijd twee terugleggen
 home-option-stone-cards-targetable = Kunnen mist en modder verplaatst of afgelegd worden?
-home-option-siege-full = Als er geen kaart gespeeld kan worden
-home-choice-siege-full-pass = Je past
+home-option-siege-full = Als de verdediger aan het begin van een beurt geen vrije plaats heeft
+home-choice-siege-full-pass = Het spel gaat door
 home-choice-siege-full-defender-wins = De muur heeft standgehouden
 home-option-redeploy-cancels = Heffen 0 en 11 elkaar op als er een daarheen wordt verplaatst?
 home-option-siege-proof-tactics = Ongespeelde tactiekkaarten in een bewijs
 home-choice-siege-proof-tactics-ignore = Tellen niet
 home-choice-siege-proof-tactics-count-wilds = Jokers en dergelijke tellen
-home-option-support-revives = Gaat het spel door ondersteuning verder?
+home-option-support-elite = Mag versterking ook elitekaarten terugbrengen?
+home-option-support-revives = Gaat het spel door versterking verder?
 home-option-swap-in-proof = Tellen kaarten die je van de ruil kent in een bewijs?
 home-option-cap = Hoogste aantal atleten van een dorp
 home-choice-cap-none = Geen grens
@@ -513,7 +517,7 @@ home-choice-reroll-source-own = Die van de eigen rij
 home-choice-reroll-source-both = Die van beide rijen
 home-option-starter = Wie begint?
 home-choice-starter-agreed = Zoals afgesproken, of loting
-home-choice-starter-fewer-athletes = Het dorp met de minste atleten
+home-choice-starter-fewer-athletes = Het dorp met de minste atleten; bij evenveel zoals afgesproken
 home-option-weak-next-turn = Zijn verzwakte atleten pas vanaf de volgende beurt goedkoper?
 
 # My games
@@ -1386,7 +1390,7 @@ fair-label-tactics = De geschudde tactiekstapel van boven af.
 fair-label-columns = De eerste colonnes bij het touwtrekken: drie dobbelstenen voor Zuid, drie voor Noord; elk is een getal onder 6, plus 1.
 fair-label-chance = Wat het toeval later beslist, in de volgorde van het verslag: elke worp (met al zijn dobbelstenen), elke opnieuw gegooide dobbelsteen, elke keer schudden. Elk heeft een eigen naam, geteld vanaf 1.
 fair-tools-title = Hulpmiddelen
-fair-tools-script = Dit programma heeft nog geen 80 regels, heeft alleen Python nodig en gebruikt niets van ons:
+fair-tools-script = Dit programma heeft 80 regels, heeft alleen Python nodig en gebruikt niets van ons:
 fair-tools-program = Het spelprogramma zelf kan het ook, en kent bovendien de regels:
 
 # (end of fair)
@@ -2000,9 +2004,13 @@ reason-retreat-first = terugtrekken doe je aan het begin van de beurt, voordat e
 reason-oil-first = olie komt aan het begin van de beurt, voordat er een kaart wordt gespeeld
 reason-no-cauldron = alle ketels zijn leeg
 reason-no-attacker = de aanvaller heeft geen kaart bij muurdeel { $tile }
-reason-support-siege = alleen belegeringskaarten gaan terug in de belegeringsstapel
-reason-support-order = de twee kaarten worden genoemd in de volgorde van een hand, op kleurletter en waarde
-reason-support-needs = voor versterking zijn { $need } belegeringskaarten op de aflegstapel nodig, er liggen er { $number }
+reason-support-siege = alleen belegeringskaarten gaan terug in de belegeringsstapel, geen tactiekkaarten
+reason-support-order = de twee kaarten worden genoemd in de volgorde van een hand, op kleurletter en waarde, elitekaarten als laatste
+reason-support-needs =
+    { $counted ->
+        [elite] voor versterking zijn { $need } belegerings- of elitekaarten op de aflegstapel nodig, er liggen er { $number }
+       *[siege] voor versterking zijn { $need } belegeringskaarten op de aflegstapel nodig, er liggen er { $number }
+    }
 reason-not-discarded = { $card } ligt niet op de aflegstapel
 reason-names-picked = wie een kaart kiest, zegt welke
 reason-tactic-first = dat hoort bij een tactiekkaart, die eerst gespeeld moet worden
@@ -2046,6 +2054,7 @@ reason-formation =
        *[sum] som { $total } ({ $cards })
     }
 reason-stone-incomplete = de kant van { reason-seat } bij steen { $stone } heeft { $number } van de { $need } kaarten
+reason-mud-both = in de modder moeten voor een claim beide kanten { $need } kaarten hebben, en de kant van { reason-seat } bij steen { $stone } heeft er { $number }
 reason-tile-incomplete = de kant van { reason-seat } bij muurdeel { $tile } heeft { $number } van de { $need } kaarten
 reason-other-has =
     { $tied ->

@@ -67,9 +67,8 @@ function below(numbers: Generator<number, never>, limit: number): number {
 const sorted = (cards: readonly string[]): string[] => [...cards].sort((one, two) => (one < two ? -1 : one > two ? 1 : 0));
 
 /** From the order of their names, from the last card to the second: each changes places with one that is not behind it. */
-function shuffled(key: Uint8Array, label: string, cards: readonly string[]): string[] {
+function shuffled(numbers: Generator<number, never>, cards: readonly string[]): string[] {
   const order = sorted(cards);
-  const numbers = words(key, label);
   for (let last = order.length - 1; last > 0; last--) {
     const other = below(numbers, last + 1);
     [order[last], order[other]] = [order[other] as string, order[last] as string];
@@ -125,8 +124,8 @@ interface Piles {
 function dealtCards(key: Uint8Array, parts: readonly string[][], cards: Cards | null): { checks: Check[]; piles: Piles } {
   const [south = [], north = [], pile = [], tactics = []] = parts;
   const hand = south.length;
-  const order = shuffled(key, "cards", cards?.deck ? deckOf(cards) : [...south, ...north, ...pile]);
-  const second = shuffled(key, "tactics", cards?.deck && tactics.length ? cards.tactics.flatMap(({ card, count }) => Array<string>(count).fill(card)) : tactics);
+  const order = shuffled(words(key, "cards"), cards?.deck ? deckOf(cards) : [...south, ...north, ...pile]);
+  const second = shuffled(words(key, "tactics"), cards?.deck && tactics.length ? cards.tactics.flatMap(({ card, count }) => Array<string>(count).fill(card)) : tactics);
   const piles: Piles = { c: order.slice(2 * hand), t: second };
   const hands = [south, north].map((own, index) =>
     one("hand", sorted(order.slice(index * hand, (index + 1) * hand)).join(""), sorted(own).join(""), 0, SEATS[index] ?? null),
@@ -147,13 +146,28 @@ function lying(what: What, expected: readonly string[], found: readonly string[]
   return places.map((place) => one(what, expected[place] ?? "", found[place] ?? "", place + 1));
 }
 
-const STEP = /^(\d+)\. ([SN])\b|\b(?:roll (\d+)|reroll (\d)=(\d))|\bshuffle=(\S+)|\+([ct])=(\S+)|(?<=\s)<([a-z]\d+|[A-Z][a-z])(?=\s|$)|\*([a-z]\d+)/gm;
+const STEP = /^(\d+)\. ([SN])\b|\b(?:roll (\d+)|reroll (\d)=(\d))|\bshuffle=(\S+)|\+([ct])=(\S+)|(?<=\s)<([a-z]\d+|[A-Z][a-z])(?=\s|$)|\*([a-z]\d+|[A-Z][a-z])/gm;
 
 /** What happened after the deal. A scout's cards go back on top of a pile or under it, as the edition has it: what fits is what it has. */
 function later(key: Uint8Array, record: string, dealt: Piles | null): Check[] {
   const moves = record.replace(/\{[^}]*\}|^\[.*$/gm, ""); // without tags and comments
   const [onTop, under] = [false, true].map((under) => happened(key, moves, dealt && { c: [...dealt.c], t: [...dealt.t] }, under)) as [Check[], Check[]];
   return under.filter(holds).length > onTop.filter(holds).length ? under : onTop;
+}
+
+const isTactic = (card: string): boolean => /^[A-Z]/.test(card);
+
+/** The piles that got cards, one after the other: the siege pile, and the tactic pile where elite cards may go back. */
+function shuffledPiles(numbers: Generator<number, never>, found: readonly string[], piles: Piles | null): string[] {
+  const mixed: string[] = [];
+  for (const [pile, tactic] of [["c", false], ["t", true]] as const) {
+    const told = found.filter((card) => isTactic(card) === tactic);
+    if (!told.length) continue;
+    const order = shuffled(numbers, piles ? piles[pile] : told);
+    if (piles) piles[pile] = order;
+    mixed.push(...order);
+  }
+  return mixed;
 }
 
 /** Throws and shuffles by the key, drawn cards by the piles as they lay. */
@@ -173,16 +187,16 @@ function happened(key: Uint8Array, moves: string, piles: Piles | null, under: bo
     else if (again !== undefined) event("reroll", (label) => dice(words(key, label), 1).join(""), again);
     else if (order !== undefined) {
       const found = order.match(CARD) ?? [];
-      event("shuffle", (label) => (piles ? (piles.c = shuffled(key, label, piles.c)) : shuffled(key, label, found)).join(""), order);
+      event("shuffle", (label) => shuffledPiles(words(key, label), found, piles).join(""), order);
     } else if (!piles) continue;
     else if (card !== undefined) {
       const from = pile === "t" ? "t" : "c";
       checks.push(one("draw", piles[from].shift() ?? "", card, ++drawn[from], seat, turn));
     } else if (returned !== undefined) {
-      const to = piles[/^[A-Z]/.test(returned) ? "t" : "c"];
+      const to = piles[isTactic(returned) ? "t" : "c"];
       if (under) to.push(returned);
       else to.unshift(returned);
-    } else if (picked !== undefined) piles.c.push(picked);
+    } else if (picked !== undefined) piles[isTactic(picked) ? "t" : "c"].push(picked);
   }
   return checks;
 }

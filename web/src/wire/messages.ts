@@ -340,6 +340,14 @@ export interface DeckShown {
   /** The weakest and the strongest that a shield bearer can be. */
   shield: [number, number];
 }
+/** What becomes of a match that is even, as the settings of a new table say it. */
+export interface EvenMatch {
+  /** Which of the settings it is. */
+  setting: "decider" | "split" | "tie";
+  /** What holds unless told. */
+  choice: string;
+  choices: string[];
+}
 /** What one face of a tile asks for. */
 export interface FaceShown {
   /** Cards of a complete side. */
@@ -465,6 +473,7 @@ export interface RulebookShown {
   language: string;
   /** How this rulebook plays several games. */
   own_match: string;
+  even_match: EvenMatch;
   /** Stones or tiles in the row. */
   places: number;
   /** Stones or damaged tiles that win, wherever they stand. */

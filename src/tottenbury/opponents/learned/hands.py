@@ -68,7 +68,7 @@ def tactic_rows(rules: Any, s: Any, me: int, first: int, slots: Any, at: int) ->
     kinds = s.tactics.shape[1]
     left = some_ints(KINDS)
     for kind in range(kinds):
-        left[kind] = rules.tactic_count[kind] - s.tactics[0, kind] - s.tactics[1, kind]
+        left[kind] = rules.tactic_count[kind] + s.returned[kind] - s.tactics[0, kind] - s.tactics[1, kind]
     lead = 0
     for n in range(s.plays):
         left[(s.played[n] & 255) - TACTIC] -= 1

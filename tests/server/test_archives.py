@@ -1,0 +1,36 @@
+"""Records from outside that carry an edition: ours is known again, also as an older version wrote it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import tottenbury as tb
+from tottenbury.server.archives import rulebook_of
+
+
+def record_with(**tactics: str | None) -> str:
+    """The beginning of a record of the shipped edition; None leaves a key of its tactic cards out."""
+    record = str(tb.Recorder(tb.rulebook("battle-line").deal(1)).record())
+    tag = tb.rulebook("battle-line").game.edition_tag
+    assert tag is not None
+    table = json.loads(tag)
+    for key, value in tactics.items():
+        if value is None:
+            del table["tactics"][key]
+        else:
+            table["tactics"][key] = value
+    quoted = json.dumps(table, ensure_ascii=False, separators=(",", ":")).replace('"', '\\"')
+    return "\n".join(f'[Edition "{quoted}"]' if line.startswith("[Edition") else line for line in record.splitlines())
+
+
+def test_an_edition_that_was_written_before_a_key_existed_is_still_ours() -> None:
+    assert rulebook_of(record_with()) == "battle-line"
+    assert rulebook_of(record_with(mud_claim=None)) == "battle-line"
+
+
+@pytest.mark.parametrize("tactics", [{"mud_claim": "both_full"}, {"mud_excess": "forbid"}, {"mud_claim": "now"}])
+def test_another_edition_of_the_same_name_is_refused(tactics: dict[str, str]) -> None:
+    with pytest.raises(tb.TottenburyError):
+        rulebook_of(record_with(**tactics))
