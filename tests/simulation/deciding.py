@@ -139,6 +139,8 @@ def _go_on(person: Person, affair: Affair, view: Projection) -> None:
         person.act(affair, c.Stop(), table.viewer)
     elif "next" in table.may:
         person.act(affair, c.Next(), table.viewer)
+    elif person.world.calm and person.world.abandoned:
+        affair.done = True  # the other one has gone for good, and no clock runs between two games
     else:
         _wait(person, affair, "the next game never begins", 4 * 3600.0)
 

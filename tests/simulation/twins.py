@@ -225,7 +225,8 @@ def _commands(session: Session, chance: Random) -> Iterator[Any]:
         if move not in legal:
             yield c.Move(move)
     if chance.random() < 0.1:
-        yield chance.choice((c.Accept("draw"), c.Decline("undo"), c.Next(), c.Stop(), c.Offer("rematch"), c.Chat("  ")))
+        refused = (c.Accept("draw"), c.Decline("undo"), c.Next(), c.Stop(), c.Offer("rematch"), c.Chat("  "))
+        yield chance.choice([command for command in refused if getattr(command, "what", "") not in session.offers])
 
 
 # Comparing
