@@ -143,10 +143,12 @@ def _times(options: argparse.Namespace) -> int:
 
 def _page(options: argparse.Namespace) -> int:
     """The page of all figures."""
-    from tests.simulation.page import measure_more, write
+    from tests.simulation.page import measure_attack, measure_more, write
 
     if options.measure:
         measure_more(options.kills, options.messages)
+    elif options.attack:
+        measure_attack()
     write()
     return 0
 
@@ -186,7 +188,8 @@ def main() -> int:
     times = command("times", _times)
     times.add_argument("--pairs", type=int, default=200)
     page = command("page", _page)
-    page.add_argument("--measure", action="store_true", help="also run kills under load and the fuzz of messages (long)")
+    page.add_argument("--measure", action="store_true", help="also run kills under load, the fuzz of messages and an attack (long)")
+    page.add_argument("--attack", action="store_true", help="also measure an attack by one address; nothing else should run meanwhile")
     page.add_argument("--kills", type=int, default=200)
     page.add_argument("--messages", type=int, default=1_000_000)
     options = parser.parse_args()

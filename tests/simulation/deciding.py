@@ -139,7 +139,7 @@ def _go_on(person: Person, affair: Affair, view: Projection) -> None:
         person.act(affair, c.Stop(), table.viewer)
     elif "next" in table.may:
         person.act(affair, c.Next(), table.viewer)
-    elif person.world.calm and person.world.abandoned:
+    elif any(other.affairs[affair.game].abandoned for other in person.world.people if affair.game in other.affairs):
         affair.done = True  # the other one has gone for good, and no clock runs between two games
     else:
         _wait(person, affair, "the next game never begins", 4 * 3600.0)

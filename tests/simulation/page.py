@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -33,6 +34,17 @@ def measure_more(kills: int, messages: int) -> None:
     killed = Results("kill", fresh=True)
     killed.data |= {"kills": kills, "said": ran.stdout.strip().splitlines()[-6:], "code": ran.returncode}
     killed.save(True)
+    measure_attack()
+
+
+def measure_attack() -> None:
+    """How much one address at its full allowance slows others down. Nothing else should run on the machine meanwhile."""
+    command = [sys.executable, str(ROOT / "benchmarks" / "attack.py"), "--json", "--folder", str(ROOT / "build")]
+    (ROOT / "build").mkdir(exist_ok=True)
+    ran = subprocess.run(command, capture_output=True, text=True, check=True)
+    attacked = Results("attack", fresh=True)
+    attacked.data |= {"measured": json.loads(ran.stdout.strip().splitlines()[-1])}
+    attacked.save(True)
 
 
 def _sum(parts: list[dict[str, Any]]) -> dict[str, float]:
@@ -118,6 +130,25 @@ def _others() -> list[str]:
     return lines
 
 
+def _attacked() -> list[str]:
+    measured = [part["measured"] for part in found("attack")]
+    if not measured:
+        return ["Not run yet: `make trust ARGS=--attack`, on a machine that does nothing else."]
+    one = measured[0]
+    lines = ["| what honest players wait for | how often | p50 without and with | p99 without and with | |", "|---|---|---|---|---|"]
+    for what, delays in one["delays_ms"].items():
+        quiet, attacked = delays["without"], delays["with"]
+        often, more = f"{quiet['number']:,} and {attacked['number']:,}", attacked["p99"] / quiet["p99"] - 1
+        middle, late = f"{quiet['p50']} and {attacked['p50']} ms", f"{quiet['p99']} and {attacked['p99']} ms"
+        lines.append(f"| {what} | {often} | {middle} | {late} | **{more:+.0%}** |")
+    shares, memory = one["cpu_share"], one["memory_mb"]
+    lines += [
+        "",
+        f"{one['pairs']} stretches of {one['seconds_each']:.0f} s each, in turns. The server used {shares['without']:.0%} and",
+    ]
+    return [*lines, f"{shares['with']:.0%} of a core, and {memory['without']} and {memory['with']} MB of memory."]
+
+
 def write(path: Path = PAGE) -> None:
     """Write the page."""
     used = sorted({part["sources"] for name in ("simulate-", "twins-", "faults") for part in found(name) if "sources" in part})
@@ -153,6 +184,10 @@ def write(path: Path = PAGE) -> None:
         "## Outside the simulation (`make trust`)",
         "",
         *_others(),
+        "",
+        "## One address at its full allowance (`make trust ARGS=--attack`)",
+        "",
+        *_attacked(),
         "",
     ]
     path.write_text("\n".join(parts))
