@@ -25,6 +25,26 @@ async def _no_append(*_: Any) -> None:
     raise StoreError("/var/lib/games.db: disk full")
 
 
+def test_a_table_that_is_found_in_the_store_while_it_is_laid_is_there_once(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A starting server takes up every game whose clock runs, and finds one that somebody has just begun."""
+    found: list[Any] = []
+
+    async def append(self: SqliteStore, rows: Any, listing: Any = None) -> None:
+        await APPEND(self, rows, listing)
+        if len(rows) > 1:  # a new table: somebody else asks for it before whoever laid it hears that it is stored
+            found.append(asyncio.ensure_future(server.house.table(rows[0].game)))
+            await asyncio.sleep(0.2)
+
+    monkeypatch.setattr(SqliteStore, "append", append)
+    wanted = {"rulebook": BOOK, "against": "self", "clock": "move:60"}
+    game = server.web().post("/api/games", json=wanted).json()["game"]
+
+    async def same() -> bool:
+        return await found[0] is await server.house.table(game)
+
+    assert server.inside(same)
+
+
 def test_a_command_that_cannot_be_stored_changes_nothing_and_the_table_goes_on(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     pair = sit_down(server, public=True)
     spectator = server.socket()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 import msgspec
@@ -74,11 +74,13 @@ class House:
         if table is not None:
             table.used = asyncio.get_running_loop().time()
             return table
-        loading = self._loading.get(game)
-        if loading is None:
-            loading = self._loading[game] = asyncio.ensure_future(self._load(game))
-            loading.add_done_callback(lambda _: self._loading.pop(game, None))
-        return await asyncio.shield(loading)
+        return await asyncio.shield(self._loading.get(game) or self._begin(game, self._load(game)))
+
+    def _begin(self, game: str, work: Coroutine[Any, Any, Table]) -> asyncio.Task[Table]:
+        """Get a table ready; whoever asks for it meanwhile waits for the same one."""
+        loading = self._loading[game] = asyncio.ensure_future(work)
+        loading.add_done_callback(lambda _: self._loading.pop(game, None))
+        return loading
 
     async def _load(self, game: str) -> Table:
         table = Table(self, *await self.read(game))
@@ -163,7 +165,10 @@ class House:
         return await self._lay(session, [entry])
 
     async def _lay(self, session: Session, entries: list[c.Entry]) -> Table:
-        table = Table(self, session)
+        """Lay a table; it can be found in the store a moment before it is kept here, and must not be read a second time then."""
+        return await asyncio.shield(self._begin(session.game, self._store_first(Table(self, session), entries)))
+
+    async def _store_first(self, table: Table, entries: list[c.Entry]) -> Table:
         await table.lay(entries)
         self._keep(table)
         return table
