@@ -26,11 +26,11 @@ def record_with(**tactics: str | None) -> str:
 
 
 def test_an_edition_that_was_written_before_a_key_existed_is_still_ours() -> None:
-    assert rulebook_of(record_with()) == "battle-line"
-    assert rulebook_of(record_with(mud_claim=None)) == "battle-line"
+    assert rulebook_of(record_with(), 1000) == "battle-line"
+    assert rulebook_of(record_with(mud_claim=None), 1000) == "battle-line"
 
 
 @pytest.mark.parametrize("tactics", [{"mud_claim": "both_full"}, {"mud_excess": "forbid"}, {"mud_claim": "now"}])
 def test_another_edition_of_the_same_name_is_refused(tactics: dict[str, str]) -> None:
     with pytest.raises(tb.TottenburyError):
-        rulebook_of(record_with(**tactics))
+        rulebook_of(record_with(**tactics), 1000)

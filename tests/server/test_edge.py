@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socket
 import time
 from collections.abc import Callable, Iterator
@@ -93,7 +94,11 @@ def asked(server: Running, wire: socket.socket, path: str = "/health") -> bytes:
     heard = b""
     while b"\r\n\r\n" not in heard:
         heard += wire.recv(65536)
-    return heard
+    head, _, body = heard.partition(b"\r\n\r\n")
+    length = re.search(rb"content-length: (\d+)", head.lower())
+    while length is not None and len(body) < int(length[1]):  # it may come after its head
+        body += wire.recv(65536)
+    return head + b"\r\n\r\n" + body
 
 
 def figure(server: Running, name: str) -> float:
