@@ -124,7 +124,7 @@ def _others() -> list[str]:
     killed = found("kill")
     if killed:
         good = "nothing lost, doubled or stuck" if killed[0]["code"] == 0 else "**something was wrong**"
-        lines.append(f"| kills of a real server under load | **{killed[0]['kills']}**: {good}. {' '.join(killed[0]['said'])[:300]} |")
+        lines.append(f"| kills of a real server under load | **{killed[0]['kills']}**: {good}. {killed[0]['said'][-1]} |")
     else:
         lines.append("| kills of a real server under load | not run yet: `make trust` |")
     return lines
