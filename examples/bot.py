@@ -24,5 +24,7 @@ for line in sys.stdin:
     elif word == "go":
         claims = [move for move in moves if move.startswith("!")]
         print("bestmove", random.choice(claims or moves), flush=True)
+    elif word == "result":  # who has won, S, N or -, and why; what we saw at the end came before it, as `final`
+        print("the game ended:", rest, file=sys.stderr)
     elif word == "quit":
         break

@@ -25,7 +25,7 @@ def test_a_game_of_random_players_is_the_one_that_the_compiled_loop_plays() -> N
 
 def test_simulate_plays_the_same_games_as_the_arena() -> None:
     book = tb.rulebook("stones-1999")
-    for seed, (outcome, first, turns, decisions) in enumerate(play_games(book, "greedy-1", "random", 4, 3), start=4):
+    for seed, (outcome, first, turns, decisions, _) in enumerate(play_games(book, "greedy-1", "random", 4, 3), start=4):
         result = play_game(book.deal(seed), {SOUTH: tb.opponent("greedy-1", seed), NORTH: tb.opponent("random", seed)})
         assert (result.outcome, result.first, result.turns, result.decisions) == (outcome, first, turns, decisions)
 

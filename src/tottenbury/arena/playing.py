@@ -81,6 +81,8 @@ def play_game(position: Position, players: Mapping[Seat, Opponent], clock: Clock
             decisions += 1
         position = position.play(move)
         outcome = position.outcome
+    for seat, player in players.items():
+        player.game_over(position.view(seat), outcome)
     return GameResult(outcome, first, turns, decisions, (thinking[Seat.SOUTH], thinking[Seat.NORTH]), fault)
 
 

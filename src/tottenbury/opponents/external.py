@@ -8,6 +8,7 @@ import shutil
 import threading
 import time
 import weakref
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import TracebackType
@@ -15,11 +16,18 @@ from types import TracebackType
 from tottenbury.opponents.bot_process import BotProcess, printable
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.opponents.protocol import BETWEEN_MOVES, COMMAND, NO_MOVE, VERSION, Option, Report, write_go
+from tottenbury.opponents.protocol import BETWEEN_MOVES, COMMAND, FIRST_VERSION, NO_MOVE, VERSION, Option, Report, write_go, write_result
 from tottenbury.table.errors import Forfeit, TottenburyError
+from tottenbury.table.game import Outcome
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
+
+MOST_SILENT = 3
+"""A bot that did not greet in so many games in a row is given up: its next game does not begin."""
+
+_SILENT: Counter[str] = Counter()
+"""How often each command has not greeted since it last did."""
 
 
 @dataclass(frozen=True)
@@ -58,6 +66,8 @@ class ExternalOpponent(Opponent):
         self.limits = limits or Limits()
         self.title = ""
         """What the engine calls itself, once it has been asked."""
+        self.version = VERSION
+        """Of the protocol, as the engine speaks it."""
         self.options: dict[str, Option] = {}
         """What can be set about it, once it has been asked."""
         self._settings = dict(options or {})
@@ -77,6 +87,14 @@ class ExternalOpponent(Opponent):
     def new_game(self, seed: int) -> None:
         """Another game with the same process, if it is still there; whoever has forfeited gets a fresh start."""
         self.seed, self._fault, self._sitting = seed, None, None
+
+    def game_over(self, view: View, outcome: Outcome) -> None:
+        """Tell the engine how the game ended, if it is there and wants to know; it has nothing to answer."""
+        bot = self._bot
+        if bot is not None and bot.ours and self._sitting == (view.book.id, view.seat) and self.version > FIRST_VERSION:
+            bot.try_to_tell(f"final {view}")
+            bot.try_to_tell(write_result(outcome))
+        self._sitting = None
 
     def stop(self) -> None:
         """Ask the engine to answer with what it has."""
@@ -110,16 +128,21 @@ class ExternalOpponent(Opponent):
         """The running engine, greeted, and told which game this is."""
         bot = self._bot
         if bot is None or not bot.ours:
+            if _SILENT[self.name] >= MOST_SILENT:
+                raise TottenburyError(f"{self.name} is given up: it did not greet in {MOST_SILENT} games in a row")
+            _SILENT[self.name] += 1
             bot = self._bot = BotProcess(self.name, self._command)
             weakref.finalize(self, bot.kill)  # for whoever forgets to close
             self._sitting = None
-            self._greet(bot)
+            self._greet(bot, VERSION)
         if self._sitting != (view.book.id, view.to_move):
             self._begin(bot, view.book, view.to_move)
         return bot
 
-    def _greet(self, bot: BotProcess) -> None:
-        bot.tell(f"tdp {VERSION}")
+    def _greet(self, bot: BotProcess, version: int) -> None:
+        """Agree on a version: ours, or the first one with an engine that refuses ours."""
+        complaint = ""
+        bot.tell(f"tdp {version}")
         deadline = time.monotonic() + self.limits.start
         while (line := bot.hear(deadline)) is not None:
             word, _, rest = line.partition(" ")
@@ -128,13 +151,18 @@ class ExternalOpponent(Opponent):
             elif word == "option" and (option := Option.parse(rest)):
                 self.options[option.name] = option
             elif word == "error":
-                bot.fail(f"refuses version {VERSION} of the protocol: {printable(rest)}")
+                if version == FIRST_VERSION:
+                    bot.fail(f"refuses versions {FIRST_VERSION} to {VERSION} of the protocol: {printable(rest)}")
+                version, complaint = FIRST_VERSION, _complaint(line)
+                bot.tell(f"tdp {version}")
             elif word == "tdpok":
-                if rest not in ("", str(VERSION)):
-                    bot.fail(f"speaks version {printable(rest)} of the protocol, not {VERSION}")
+                if rest not in ("", *map(str, range(FIRST_VERSION, version + 1))):
+                    bot.fail(f"speaks version {printable(rest)} of the protocol, not {FIRST_VERSION} to {VERSION}")
+                self.version = int(rest or version)
+                del _SILENT[self.name]
                 self._set_options(bot)
                 return
-        bot.fail(f"did not answer the greeting 'tdp {VERSION}' with 'tdpok' within {self.limits.start:g} s")
+        bot.fail(f"did not answer the greeting 'tdp {version}' with 'tdpok' within {self.limits.start:g} s{complaint}")
 
     def _set_options(self, bot: BotProcess) -> None:
         for name, value in self._settings.items():

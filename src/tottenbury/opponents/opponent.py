@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tottenbury.opponents.budget import Budget
 from tottenbury.table.chance import Chance
+from tottenbury.table.game import Outcome
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 
@@ -71,6 +72,10 @@ class Opponent(ABC):
 
         While nobody thinks it does nothing: the next `think` is not cut short by it.
         """
+        return
+
+    def game_over(self, view: View, outcome: Outcome) -> None:
+        """A game that it played is over: what its seat sees at the end, and who has won. Most do not care."""
         return
 
     def rest(self) -> None:

@@ -10,9 +10,12 @@ from dataclasses import dataclass
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Candidate, Thought
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.game import Outcome
 from tottenbury.table.position import Move
 
-VERSION = 1
+VERSION = 2
+FIRST_VERSION = 1
+"""Engines that speak this one play as they always did; they are not told how a game ended."""
 
 COMMAND = "cmd:"
 """What an opponent's name begins with that is the command line of a bot."""
@@ -38,6 +41,11 @@ def whole_number(text: str, low: int, high: int, what: str) -> int:
     if not _NUMBER.fullmatch(text) or not low <= int(text) <= high:
         raise TottenburyError(f"{what} is a whole number from {low} to {high}, not {text!r}")
     return int(text)
+
+
+def write_result(outcome: Outcome) -> str:
+    """The line that tells how a game ended: the winner's letter, or `-`, and the reason."""
+    return f"result {outcome}"
 
 
 def write_go(budget: Budget | None) -> str:

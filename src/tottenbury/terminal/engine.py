@@ -13,7 +13,7 @@ from tottenbury.opponents.bot_process import printable
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import LEVELS, OPPONENTS, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.opponents.protocol import DAY, NO_MOVE, VERSION, Option, info_lines, read_go, whole_number
+from tottenbury.opponents.protocol import DAY, FIRST_VERSION, NO_MOVE, VERSION, Option, info_lines, read_go, whole_number
 from tottenbury.table.chance import MAX_SEED
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import View
@@ -21,6 +21,9 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 
 MAX_LINE = 1 << 20
 """The longest line that is read, in bytes."""
+
+IGNORED = ("", "moves", "final", "result")
+"""Empty lines, the legal moves, how a game ended: this engine knows the rules, and learns nothing from a result."""
 
 _INSIST = 0.02
 """How often, in seconds, an opponent is told to stop until it has: it may not have begun yet when it is told first."""
@@ -142,7 +145,7 @@ class Engine:
 
     def _obey(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        at_any_time = {"": self._nothing, "tdp": self._identify, "isready": self._report_ready, "stop": self._stop, "moves": self._nothing}
+        at_any_time = {"tdp": self._identify, "isready": self._report_ready, "stop": self._stop} | dict.fromkeys(IGNORED, self._nothing)
         at_rest = {"setoption": self._set, "edition": self._learn, "newgame": self._begin, "position": self._look, "go": self._go}
         try:
             if word in at_any_time:
@@ -161,13 +164,13 @@ class Engine:
             self._say(f"error internal: {type(error).__name__}: {printable(str(error), 400)}")
 
     def _nothing(self, rest: str) -> None:
-        """Empty lines, and the legal moves: this engine knows the rules."""
+        """What it has no use for (see IGNORED)."""
 
     def _identify(self, rest: str) -> None:
-        if rest != str(VERSION):
-            raise TottenburyError(f"this engine speaks tdp {VERSION}")
+        if rest not in map(str, range(FIRST_VERSION, VERSION + 1)):
+            raise TottenburyError(f"this engine speaks tdp {FIRST_VERSION} to {VERSION}")
         who = (f"id name Tottenbury {__version__} {self._name}", "id author The Tottenbury developers")
-        self._say(*who, *map(str, self._options.values()), f"tdpok {VERSION}")
+        self._say(*who, *map(str, self._options.values()), f"tdpok {rest}")
 
     def _report_ready(self, rest: str) -> None:
         self._say("readyok")

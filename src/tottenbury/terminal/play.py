@@ -182,10 +182,12 @@ class Parlour:
                 else:
                     self._ask(seat)
                 self._keep()
+            assert session.outcome is not None
+            for seat, computer in self.computers.items():
+                computer.game_over(self.position.view(seat), session.outcome)
         finally:
             for computer in self.computers.values():
                 computer.close()
-        assert session.outcome is not None
         self.face.draw(self.console, self.position)
         self.say(f"\n{self.face.describe_outcome(session.outcome.winner, session.outcome.reason)}.")
         if session.fair is not None:

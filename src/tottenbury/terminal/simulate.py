@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, nullcontext
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -16,6 +16,7 @@ from tottenbury.arena.playing import play_game
 from tottenbury.arena.statistics import Z95, wilson
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import opponent
+from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -26,20 +27,31 @@ CHUNK = 500
 MANY, MANY_RANDOM = 100, 20_000
 """For so many games it is worth while to build missing libraries first; random players play theirs in no time."""
 
-Game = tuple[Outcome, Seat, int, int]
-"""Outcome, who began, turns, decisions."""
+SHOWN_REASONS = 5
+"""Of so many different reasons for forfeits each is told; the rest is counted."""
+
+
+class Game(NamedTuple):
+    """What is counted of a game."""
+
+    outcome: Outcome
+    first: Seat
+    turns: int
+    decisions: int
+    forfeit: str | None = None
+    """What the loser did, if it lost by its own fault."""
 
 
 def play_games(book: Rulebook, south: str, north: str, seed: int, games: int) -> Iterator[Game]:
     """Games with the seeds seed, seed + 1, ...; the lot of each seed says who begins."""
     if south == north == "random":  # one loop plays the very same games
         for start in range(0, games, CHUNK):
-            yield from book.game.random_games(seed + start, min(CHUNK, games - start))
+            yield from (Game(*game) for game in book.game.random_games(seed + start, min(CHUNK, games - start)))
         return
     for game_seed in range(seed, seed + games):
         with closing(opponent(south, game_seed)) as at_south, closing(opponent(north, game_seed)) as at_north:
             game = play_game(book.deal(game_seed), {Seat.SOUTH: at_south, Seat.NORTH: at_north})
-        yield game.outcome, game.first, game.turns, game.decisions
+        yield Game(game.outcome, game.first, game.turns, game.decisions, game.forfeit)
 
 
 def simulate(arguments: argparse.Namespace) -> int:
@@ -52,7 +64,7 @@ def simulate(arguments: argparse.Namespace) -> int:
     if arguments.games >= (MANY_RANDOM if arguments.south == arguments.north == "random" else MANY):
         build_first(book)
     played: list[Game] = []
-    interrupted = False
+    interrupted, given_up = False, ""
     progress = _progress(arguments.json)
     with progress or nullcontext():
         task = progress.add_task(f"{arguments.south} v {arguments.north}", total=arguments.games) if progress else None
@@ -63,6 +75,8 @@ def simulate(arguments: argparse.Namespace) -> int:
                     progress.update(task, completed=len(played))
         except KeyboardInterrupt:
             interrupted = True
+        except TottenburyError as error:  # a bot that never greets: what was played counts
+            given_up = str(error)
     summary = _summary(arguments, played)
     if arguments.json:
         print_json(summary)
@@ -70,7 +84,9 @@ def simulate(arguments: argparse.Namespace) -> int:
         _print(summary)
     if interrupted:
         print(f"Interrupted after {len(played)} of {arguments.games} games.", file=sys.stderr)
-    return 130 if interrupted else 0
+    if given_up:
+        print(f"tottenbury: after {len(played)} of {arguments.games} games: {given_up}", file=sys.stderr)
+    return 130 if interrupted else 1 if given_up else 0
 
 
 def _progress(quiet: bool) -> Progress | None:
@@ -88,17 +104,17 @@ def _share(wins: float, games: int) -> dict[str, Any]:
 
 def _summary(arguments: argparse.Namespace, played: list[Game]) -> dict[str, Any]:
     games = len(played)
-    draws = sum(outcome.winner is None for outcome, *_ in played)
+    draws = sum(game.outcome.winner is None for game in played)
 
     def score(seats: list[Seat]) -> float:
-        return sum(outcome.winner is seat for (outcome, *_), seat in zip(played, seats, strict=True)) + draws / 2
+        return sum(game.outcome.winner is seat for game, seat in zip(played, seats, strict=True)) + draws / 2
 
-    turns = sorted(length for *_, length, _ in played)
+    turns = sorted(game.turns for game in played)
     return {
         "rulebook": arguments.rulebook,
         "south": {"player": arguments.south, **_share(score([Seat.SOUTH] * games), games)},
         "north": {"player": arguments.north, **_share(score([Seat.NORTH] * games), games)},
-        "first_seat": _share(score([first for _, first, *_ in played]), games),
+        "first_seat": _share(score([game.first for game in played]), games),
         "games": games,
         "draws": draws,
         "seed": arguments.seed,
@@ -107,8 +123,9 @@ def _summary(arguments: argparse.Namespace, played: list[Game]) -> dict[str, Any
             "shortest": turns[0] if turns else None,
             "longest": turns[-1] if turns else None,
         },
-        "decisions_mean": sum(decisions for *_, decisions in played) / games if games else None,
-        "reasons": dict(Counter(str(outcome) for outcome, *_ in played).most_common()),
+        "decisions_mean": sum(game.decisions for game in played) / games if games else None,
+        "reasons": dict(Counter(str(game.outcome) for game in played).most_common()),
+        "forfeits": dict(Counter(game.forfeit for game in played if game.forfeit is not None).most_common()),
     }
 
 
@@ -118,14 +135,21 @@ def _print(summary: dict[str, Any]) -> None:
     if not games:
         return
 
-    def line(label: str, share: dict[str, Any]) -> str:
-        return f"  {label:<18}{share['score']:>9g}  {share['share']:7.2%}  (95 %: {share['low']:.2%} to {share['high']:.2%})"
+    labels = [f"South {summary['south']['player']}", f"North {summary['north']['player']}", "who began"]
+    width = max(18, *(len(label) + 1 for label in labels))
 
-    print(line(f"South {summary['south']['player']}", summary["south"]))
-    print(line(f"North {summary['north']['player']}", summary["north"]))
-    print(line("who began", summary["first_seat"]))
+    def line(label: str, share: dict[str, Any]) -> str:
+        return f"  {label:<{width}}{share['score']:>9g}  {share['share']:7.2%}  (95 %: {share['low']:.2%} to {share['high']:.2%})"
+
+    for label, share in zip(labels, (summary["south"], summary["north"], summary["first_seat"]), strict=True):
+        print(line(label, share))
     if summary["draws"]:
-        print(f"  draws             {summary['draws']:>9}")
+        print(f"  {'draws':<{width}}{summary['draws']:>9}")
     turns = summary["turns"]
     print(f"  turns: {turns['mean']:.1f} on average, {turns['shortest']} to {turns['longest']}; {summary['decisions_mean']:.1f} decisions")
     print("  ends: " + ", ".join(f"{reason} {count}" for reason, count in summary["reasons"].items()))
+    forfeits = list(summary["forfeits"].items())
+    for reason, count in forfeits[:SHOWN_REASONS]:
+        print(f"  forfeited {'once' if count == 1 else f'{count} times'}: {reason}")
+    if others := sum(count for _, count in forfeits[SHOWN_REASONS:]):
+        print(f"  forfeited for other reasons: {others}")
