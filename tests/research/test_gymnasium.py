@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import random
+import warnings
 from typing import Any
 
 import gymnasium as gym
@@ -33,6 +34,18 @@ def test_the_checker_of_gymnasium_is_content(name: str, capsys: pytest.CaptureFi
         check_env(env.unwrapped)
         env.close()
     assert f"{name}: " in capsys.readouterr().out  # it has looked at the mode `human`
+
+
+@pytest.mark.parametrize("make", [gym.make, gym.make_vec])
+def test_who_asks_for_pictures_is_warned_and_plays(make: Any) -> None:
+    """Stable-Baselines3 asks for `rgb_array` of every environment that it makes."""
+    with warnings.catch_warnings(record=True) as heard:  # Gymnasium warns, too
+        warnings.simplefilter("always")
+        env = make("tottenbury/tug-v1", render_mode="rgb_array")
+    assert any("one of human, ansi, not 'rgb_array': nothing will be drawn" in str(warning.message) for warning in heard)
+    assert env.unwrapped.render_mode is None
+    env.reset(seed=1)
+    env.close()
 
 
 def others_turn(position: Position, other: Opponent, seat: Seat) -> Position:

@@ -28,10 +28,11 @@ RENDER_MODES = ("human", "ansi")
 """Both are this text: `human` writes it to standard output."""
 
 
-def check_render_mode(mode: str | None) -> str | None:
-    """A mode in which a game can be drawn, or None."""
+def check_render_mode(mode: str | None, warn: Callable[[str], None]) -> str | None:
+    """A mode in which a game can be drawn, or None: others ask for pictures by default, and it is no reason not to play."""
     if mode is not None and mode not in RENDER_MODES:
-        raise TottenburyError(f"the render mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r}")
+        warn(f"the render mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r}: nothing will be drawn")
+        return None
     return mode
 
 

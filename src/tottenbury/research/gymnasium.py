@@ -61,7 +61,7 @@ class SeatEnv(_Env):  # type: ignore[misc]
         render_mode: str | None = None,
         viewer: str | None = None,
     ) -> None:
-        self.render_mode = check_render_mode(render_mode)
+        self.render_mode = check_render_mode(render_mode, _gym.logger.warn)
         self._viewer = viewer_of(viewer)
         self._table = OneSeat(rulebook, 1, opponent, seat, illegal, threads=1)
         self.spaces = self._table.batch.spaces
@@ -131,7 +131,7 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         viewer: str | None = None,
     ) -> None:
-        self.render_mode = check_render_mode(render_mode)
+        self.render_mode = check_render_mode(render_mode, _gym.logger.warn)
         self._viewer = viewer_of(viewer)
         self._mode = _mode_of(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}

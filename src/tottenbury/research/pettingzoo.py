@@ -61,7 +61,7 @@ class DuelEnv(_AECEnv):  # type: ignore[misc]
         illegal: str = "raise",
     ) -> None:
         super().__init__()
-        self.render_mode = check_render_mode(render_mode)
+        self.render_mode = check_render_mode(render_mode, _gym.logger.warn)
         self._viewer = viewer_of(viewer)
         self._illegal_loses = illegal_loses(illegal)
         self.spaces = spaces_of(rulebook)
