@@ -72,7 +72,7 @@ def test_the_curve_goes_into_a_file(net: str, duel: Path, tmp_path: Path) -> Non
     tottenbury("analyse", str(duel), "--net", net, "--svg", str(picture))
     root = ElementTree.fromstring(picture.read_text(encoding="utf-8"))
     assert "South (Ann)" in [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert "No such file" in tottenbury("analyse", str(duel), "--net", net, "--svg", str(tmp_path / "no" / "g.svg"), code=1).stderr
+    assert "No such file" in tottenbury("analyse", str(duel), "--net", net, "--svg", str(tmp_path / "no" / "g.svg"), code=2).stderr
 
 
 def test_one_round_of_a_match_is_chosen(net: str, duel: Path) -> None:
@@ -121,7 +121,8 @@ def test_bad_input_gets_a_clear_answer(net: str, duel: Path, tmp_path: Path) -> 
     broken = tmp_path / "broken.duel"
     broken.write_text(duel.read_text().replace("\n2. S ", "\n2. S r9@99 "))
     assert "line 10, column 6" in refused(str(broken), "--net", net)
-    assert "No such file" in refused(str(tmp_path / "none.duel"), code=1)
+    assert "No such file" in refused(str(tmp_path / "none.duel"))
+    assert "No such file" in refused(str(tmp_path / "mistyped"))
     assert "cannot be read" in refused(OPENING, "--net", str(tmp_path / "none.net"))
     assert "this is no net" in refused(OPENING, "--net", str(duel))
     assert "this net is for stones/" in refused(str(tb.rulebook("siege-2020").deal(1)), "--net", net)
@@ -129,4 +130,4 @@ def test_bad_input_gets_a_clear_answer(net: str, duel: Path, tmp_path: Path) -> 
     assert "a single position has no curve" in refused(OPENING, "--net", net, "--svg", str(tmp_path / "a.svg"))
     assert "shows neither hand" in refused(str(tb.rulebook("stones-1999").deal(1).view(None)), "--net", net)
     assert "is for the card games" in refused("tug 432 9 511 6w1 S act 441", "--net", net)
-    assert "no rulebook is called" in refused("nonsense")
+    assert "no rulebook is called" in refused("nonsense and more")

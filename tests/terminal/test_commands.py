@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -73,6 +75,19 @@ def test_perft_and_divide() -> None:
     assert set(divided["divide"].values()) == {54}
 
 
+def test_simulate_says_why_a_bot_forfeited_and_gives_up_one_that_never_greets() -> None:
+    silent = shutil.which("true")
+    games = tottenbury("simulate", "--south", f"cmd:{silent}", "--north", "random", "--games", "2")
+    assert games.returncode == 0
+    assert re.search(r"forfeited 2 times: cmd:\S*true.* has exited with status 0", games.stdout)
+    games = tottenbury("simulate", "--south", "random", "--north", f"cmd:{silent}", "--games", "50", "--json", code=1)
+    told = json.loads(games.stdout)
+    assert told["games"] == 3
+    assert sum(told["forfeits"].values()) == 3
+    assert "after 3 of 50 games" in games.stderr
+    assert "is given up: it did not greet in 3 games in a row" in games.stderr
+
+
 def test_simulate_reports_what_was_played() -> None:
     summary = json.loads(tottenbury("simulate", "--games", "300", "--seed", "5", "--json").stdout)
     assert summary["games"] == 300
@@ -137,7 +152,7 @@ def test_bad_input_gets_a_clear_message_and_exit_code_2(arguments: list[str], wo
 
 def test_files_that_are_not_there_or_are_no_records(tmp_path: Path) -> None:
     missing = tmp_path / "missing.duel"
-    assert str(missing) in tottenbury("replay", str(missing), code=1).stderr
+    assert str(missing) in tottenbury("replay", str(missing), code=2).stderr
     binary = tmp_path / "binary.duel"
     binary.write_bytes(b"\xff\xfe\x00")
     assert "not a text file" in tottenbury("replay", str(binary), code=2).stderr

@@ -83,7 +83,7 @@ def test_wrong_input_gets_a_clear_error(tmp_path: Path, played: Path) -> None:
         done = tottenbury("verify", *arguments, code=2)
         assert words in done.stderr
         assert done.stdout == ""
-    assert "missing.duel" in tottenbury("verify", str(tmp_path / "missing.duel"), code=1).stderr
+    assert "missing.duel" in tottenbury("verify", str(tmp_path / "missing.duel"), code=2).stderr
 
 
 def test_the_script_is_printed_as_it_is() -> None:

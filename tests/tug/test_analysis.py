@@ -104,8 +104,8 @@ def test_the_command_judges_positions_and_records(tmp_path: Path) -> None:
 def test_the_command_explains_bad_input(tmp_path: Path) -> None:
     with pytest.raises(tb.TottenburyError, match="cannot be judged exactly"):
         oracle_for(tb.rulebook("stones-1999"))
-    assert "no rulebook is called" in tottenbury("analyse", "nonsense", code=2).stderr
-    assert "No such file" in tottenbury("analyse", str(tmp_path / "none.duel"), code=1).stderr
+    assert "no rulebook is called" in tottenbury("analyse", "nonsense and more", code=2).stderr
+    assert "No such file" in tottenbury("analyse", str(tmp_path / "none.duel"), code=2).stderr
 
 
 def test_solving_a_tiny_model_from_the_command_line(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tottenbury.terminal.face import game_of
 def analyse(arguments: argparse.Namespace) -> int:
     """Judge a position, or a record turn by turn."""
     what = arguments.what
-    if what == "-" or what.endswith(".duel") or _is_file(what):
+    if _names_a_file(what):
         records = Record.parse_all(read_text(what))
         if arguments.round > len(records):
             raise TottenburyError(f"{what} has {len(records)} game(s), not {arguments.round}")
@@ -37,7 +37,10 @@ def _judge_of(book: Rulebook) -> Any:
     return analyse_cards
 
 
-def _is_file(text: str) -> bool:
+def _names_a_file(text: str) -> bool:
+    """Whether a record is meant: a position has several parts, so a single word is a file, even one that is not there."""
+    if len(text.split()) < 2:
+        return True
     try:
         return Path(text).exists()
     except (OSError, ValueError):  # a position may be longer than any name of a file

@@ -187,7 +187,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return PIPE_CLOSED
     except OSError as error:
         print(f"tottenbury: {error.filename or ''}: {error.strerror or error}", file=sys.stderr)
-        return FAILED
+        return BAD_INPUT if isinstance(error, FileNotFoundError) else FAILED
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
