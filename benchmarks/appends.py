@@ -47,7 +47,7 @@ async def play(store: Store, options: argparse.Namespace, end: float, waits: lis
             entry = Entry(game, sequence, f"{game}-{sequence}", now, body)
             listing = Listing(game, created, now, "stones-1999", "single", "running", True, "Anne", "Ben", "", sequence, holders, False)
             began = time.perf_counter()
-            await store.append([entry], None if options.no_listing else listing)
+            await store.append([entry], *([] if options.no_listing else [listing]))
             waits.append(time.perf_counter() - began)
 
 

@@ -30,10 +30,11 @@ def _stones(name: str, options: dict[str, str]) -> Rulebook:
     from tottenbury.notation.stones import StonesNotation
     from tottenbury.stones.edition import EDITIONS
     from tottenbury.stones.game import StonesGame
+    from tottenbury.stones.refusals import blocked
 
     edition = next(edition for edition in EDITIONS if edition.id == name)
     game = StonesGame(edition.with_options(options))
-    return Rulebook(game, StonesNotation(game))
+    return Rulebook(game, StonesNotation(game), lambda state: blocked(game.edition, game.read(state), game.moves(state)))
 
 
 _SIEGE = {
@@ -46,10 +47,11 @@ def _siege(name: str, options: dict[str, str]) -> Rulebook:
     from tottenbury.notation.siege import SiegeNotation
     from tottenbury.siege.edition import EDITIONS
     from tottenbury.siege.game import SiegeGame
+    from tottenbury.siege.refusals import blocked
 
     edition = next(edition for edition in EDITIONS if edition.id == name)
     game = SiegeGame(edition.with_options(options))
-    return Rulebook(game, SiegeNotation(game))
+    return Rulebook(game, SiegeNotation(game), lambda state: blocked(game.edition, game.read(state), game.moves(state)))
 
 
 def _tug(options: dict[str, str]) -> Rulebook:
@@ -76,13 +78,14 @@ def _learn(edition: Edition) -> str:
     from tottenbury.notation.stones import StonesNotation
     from tottenbury.stones.game import StonesGame
     from tottenbury.stones.own_edition import write_tag
+    from tottenbury.stones.refusals import blocked
 
     if edition.id in LIBRARY.ids():
         raise EditionError(f"id: {edition.id!r} is the name of a published rulebook")
 
     def make(options: dict[str, str]) -> Rulebook:
         game = StonesGame(edition.with_options(options), write_tag(edition))
-        return Rulebook(game, StonesNotation(game))
+        return Rulebook(game, StonesNotation(game), lambda state: blocked(game.edition, game.read(state), game.moves(state)))
 
     LIBRARY.learn(edition.id, edition.title, make)
     return edition.id

@@ -181,8 +181,8 @@ def test_a_reader_for_whom_too_many_bytes_wait_is_dropped(
     serving: Callable[..., Running], plain: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tottenbury.server.socket.FAREWELL_SECONDS", 20)
-    server = serving(limits=replace(FREE, queue=10**6, queue_bytes=1000))
-    pair = sit_down(server, public=True)  # one message may be longer than that
+    server = serving(limits=replace(FREE, queue=10**6, queue_bytes=20_000))
+    pair = sit_down(server, public=True)
     wire = upgraded(plain, server)
     text = json.dumps({"type": "follow", "game": pair.game}).encode()
     frame = bytes([0x81, 0x80 | len(text)]) + bytes(4) + text

@@ -19,7 +19,7 @@ VALUES = some.recursive(
     lambda inner: some.lists(inner, max_size=4) | some.dictionaries(some.text(max_size=10), inner, max_size=4),
     max_leaves=12,
 )
-TYPES = some.sampled_from(["hello", "follow", "unfollow", "act", "prove", "lobby", "ping", "welcome", "table", ""])
+TYPES = some.sampled_from(["hello", "follow", "unfollow", "act", "prove", "nohint", "lobby", "ping", "welcome", "table", ""])
 DOES = some.sampled_from(
     ["create", "join", "timeout", "forfeit", "resume", "move", "confirm", "accept", "decline", "hint", "next", "stop", ""]
 )

@@ -15,9 +15,10 @@ from tests.server.running import FIRST_TIME, Running
 from tests.server.tables import BOOK, sit_down
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
+from tottenbury.server import queues
 from tottenbury.server.asking import ASKING, Asker
 from tottenbury.server.errors import TooMany
-from tottenbury.server.queues import LONG, MOST_STARTED, FairQueue, breathe
+from tottenbury.server.queues import LONG, MOST_STARTED, SHARE, FairQueue, breathe
 
 ANN, BOB = Asker("1.1.1.1", "ann"), Asker("2.2.2.2", "bob")
 SHORT_COST, LONG_COST = LONG / 10, LONG * 10
@@ -107,6 +108,32 @@ def test_where_others_ask_too_one_address_leaves_a_thread_for_long_work_free() -
         await asyncio.gather(*tasks)
 
     _trial(trial)
+
+
+def test_where_others_ask_too_an_address_rests_when_its_long_work_has_had_its_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(queues, "BURST", 0.0)
+    now, held = [1000.0], Held()
+
+    async def main() -> None:
+        queue = FairQueue(2, clock=lambda: now[0])
+        try:
+            await queue.run(_burn, "burn", ANN, cost=LONG_COST)
+            await queue.run(_burn, "burn", ANN, cost=LONG_COST)  # nobody else is there: no rest
+            await queue.run(lambda: None, "short", BOB, cost=SHORT_COST)
+            rests = asyncio.ensure_future(queue.run(held.work("a"), "long", ANN, cost=LONG_COST))
+            other = asyncio.ensure_future(queue.run(held.work("b"), "long", BOB, cost=LONG_COST))
+            await queue.run(lambda: None, "short", ANN, cost=SHORT_COST)  # what is short never rests
+            await held.until(1)
+            assert held.begun == ["b"]
+            now[0] += 10 * BURNT / (SHARE * queue.long_threads)
+            await held.until(2)  # by itself: nobody has asked for anything, nothing has ended
+            held.let_go("a", "b")
+            assert await rests == "a"
+            assert await other == "b"
+        finally:
+            queue.close()
+
+    asyncio.run(main())
 
 
 @pytest.mark.parametrize("others", [BOB, Asker(ANN.address, "cat")], ids=["addresses", "persons"])
@@ -305,6 +332,25 @@ def test_a_hint_that_nobody_is_there_to_hear_is_not_thought_of(server: Running, 
     assert again.act(game, "hint")["type"] == "accepted"
     assert again.hear("hint")["move"]
     assert begun.count("deep") == 1
+
+
+def test_a_hint_that_is_not_wanted_any_more_keeps_nobody_from_the_next_one(server: Running) -> None:
+    web = server.web()
+    game = web.post("/api/games", json={"rulebook": BOOK, "against": "novice", "seat": "S", "first": "S"}).json()["game"]
+    client = server.socket(web)
+    table = client.follow(game)["table"]
+    with _all_threads_taken(server):
+        assert client.act(game, "hint")["type"] == "accepted"
+        assert client.act(game, "hint")["code"] == "refused"
+        client.send({"type": "nohint", "game": game})
+        assert client.act(game, "hint")["type"] == "accepted"  # it was given up
+        assert client.act(game, "move", move=table["legal"][0])["type"] == "accepted"  # nobody has to wait for it, and it is given up, too
+        client.send({"type": "nohint", "game": game})  # of one that there is not, nobody hears anything
+    assert client.tables[game, "S"]["table"]["hints"] == 2
+    stranger = server.socket(server.web())
+    stranger.send({"type": "nohint", "game": game})
+    stranger.send({"type": "ping"})
+    assert stranger.hear("pong")
 
 
 def test_games_go_on_while_all_threads_are_taken(server: Running) -> None:

@@ -29,8 +29,8 @@ def test_a_table_that_is_found_in_the_store_while_it_is_laid_is_there_once(serve
     """A starting server takes up every game whose clock runs, and finds one that somebody has just begun."""
     found: list[Any] = []
 
-    async def append(self: SqliteStore, rows: Any, listing: Any = None) -> None:
-        await APPEND(self, rows, listing)
+    async def append(self: SqliteStore, rows: Any, *lines: Any) -> None:
+        await APPEND(self, rows, *lines)
         if len(rows) > 1:  # a new table: somebody else asks for it before whoever laid it hears that it is stored
             found.append(asyncio.ensure_future(server.house.table(rows[0].game)))
             await asyncio.sleep(0.2)

@@ -22,8 +22,7 @@ def test_a_refused_move_and_a_proof_come_as_words(server: Running) -> None:
     assert refused["words"]["arguments"]["reason"]["key"] == "reason-claims-when-and"
     assert _said(refused["words"]) == refused["reason"]
     assert _said(refused["words"]).text("de") == (
-        "!1 ist nicht erlaubt: Steine werden nach dem Ausspielen einer Karte beansprucht, "
-        "außerdem: Süds Seite von Stein 1 hat 0 von 3 Karten"
+        "!1 ist nicht erlaubt: Steine werden nach dem Ausspielen einer Karte beansprucht, außerdem: an Stein 1 hat Süd 0 von 3 Karten"
     )
     client = pair.client["S"]
     proof = client.ask({"type": "prove", "game": pair.game, "place": 1, "seat": "S"}, "proof")

@@ -110,14 +110,14 @@ def test_host_and_players_have_their_own_commands() -> None:
         table.refuse(S, command, "for the host to say")
     for command in (Move("r1@1"), Resign(), Chat("hello"), Join("x"), Leave()):
         table.refuse(None, command, "for a player to say")
-    table.refuse(None, Create(table.session.settings, 1), "laid already")
+    table.refuse(None, Create(table.session.settings, 1), "opened already")
     table.refuse(None, Forfeit(), "no computer has to decide")
     table.refuse(N, Move("r1@1"), "it is South who decides")
 
 
 def test_nothing_is_done_at_a_table_that_is_not_laid() -> None:
     for player, command in ((S, Join("x")), (S, Chat("hello")), (None, Resume()), (None, Timeout())):
-        with pytest.raises(Refused, match="no table is laid"):
+        with pytest.raises(Refused, match="no table has been opened"):
             Session("g").accept(player, command, 0, "c")
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tottenbury.server import tokens
 from tottenbury.server.access import may_watch
-from tottenbury.server.listings import listing_of
+from tottenbury.server.listings import earlier, listing_of
 from tottenbury.session import commands as c
 from tottenbury.session.projection import project
 from tottenbury.session.session import Session
@@ -137,6 +137,11 @@ class _Game:
             assert session.outcome is not None
             assert before is not None
             _claim(session.outcome.winner is session.seat_of(before).other, "clock", f"{self.game}: the wrong player lost on time")
+        if isinstance(entry.command, c.Abandoned):
+            absent = None if before is None else before.letter
+            _claim(
+                absent not in (None, entry.player) and not session.clock.control.base, "clock", f"{self.game}: nobody abandoned the game"
+            )
         if session.clock.control.base:
             decider = session.decider
             due = decider if decider is not None and session.players[decider].computer is None else None
@@ -191,13 +196,19 @@ def _check_lists(world: World, sessions: dict[str, Session]) -> None:
     store = world.server.house.store
     for game, session in sessions.items():
         listed, due = _ask(world, store.listing(game)), listing_of(session)
-        names = ("created", "rulebook", "format", "status", "public", "south", "north", "result", "holders", "timed")
+        names = ("created", "rulebook", "format", "status", "public", "south", "north", "result", "holders", "timed", "turn", "computer")
         wrong = [name for name in names if listed is None or getattr(listed, name) != getattr(due, name)]
         _claim(not wrong, "lists", f"{game} is listed with other {', '.join(wrong)}")
+        for one in earlier(session):
+            kept = _ask(world, store.listing(one.game))
+            same = kept is not None and (kept.result, kept.changed, kept.south_holder) == (one.result, one.changed, one.south_holder)
+            _claim(same, "lists", f"{one.game}, which is over, is listed as {kept}")
     if world.lobby is not None and not world.abandoned:
-        shown = {(one.game, one.status) for one in (*world.lobby.open, *world.lobby.running)}
+        # A table whose owner never learnt its name may end by its clock when nobody looks at the list any more.
+        known = {game for person in world.people for game in person.affairs}
+        shown = {(one.game, one.status) for one in (*world.lobby.open, *world.lobby.running) if one.game in known}
         listings = [listing_of(session) for session in sessions.values()]
-        due_shown = {(one.game, one.status) for one in listings if one.public and one.status in ("open", "running")}
+        due_shown = {(one.game, one.status) for one in listings if one.public and one.status in ("open", "running") and one.game in known}
         _claim(shown == due_shown, "lists", f"the lobby shows {sorted(shown)}, not {sorted(due_shown)}")
 
 

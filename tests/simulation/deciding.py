@@ -121,6 +121,8 @@ def _play(person: Person, affair: Affair, view: Projection) -> None:
             left = table.clock.south if table.clock.running == "S" else table.clock.north
             _wait(person, affair, "the other one's time is never used up", left / 1000 + 600.0)
         else:
+            if chance.random() < 0.1:  # he may have abandoned it
+                person.act(affair, c.Abandoned(chance.choice(("win", "draw"))), table.viewer)
             _wait(person, affair, "the other one does not move", 4 * 3600.0)
 
 
@@ -166,7 +168,7 @@ def _after(person: Person, affair: Affair, view: Projection) -> None:
 def _mischief(person: Person, affair: Affair, view: Projection) -> None:
     """Whatever a client may say at any moment."""
     chance, table = person.chance, view.table
-    kind = chance.randrange(14)
+    kind = chance.randrange(15)
     seat = table.viewer
     if kind == 0:
         person.act(affair, c.Chat(chance.choice(("hello", "well played", "   ", "a" * 600))), seat)
@@ -203,3 +205,5 @@ def _mischief(person: Person, affair: Affair, view: Projection) -> None:
         person._say({"type": "prove", "game": affair.game, "place": chance.randint(0, 10), "seat": chance.choice("SN")})
     elif kind == 13 and person.link is not None:
         person._say({"type": "follow", "game": affair.game})
+    elif kind == 14:  # hardly ever true
+        person.act(affair, c.Abandoned(chance.choice(("win", "draw"))), seat)

@@ -17,10 +17,13 @@ from typing import Any
 
 from tottenbury.storage.sqlite import SqliteStore
 from tottenbury.storage.sqlite_writer import Call, Writer, _settle
-from tottenbury.storage.store import MOST, Entry, Listing, Query, Store, StoreError, Taken, Uncertain
+from tottenbury.storage.store import MOST, Entry, Hidden, Listing, Query, Store, StoreError, Taken, Tally, Uncertain
 
 FINE, REFUSES, FULL, FAILS_TO_SYNC = "fine", "refuses", "full", "fails to sync"
 MOODS = (REFUSES, FULL, FAILS_TO_SYNC)
+
+Kept = tuple[Sequence[Entry], Sequence[Listing | Hidden]]
+"""What a call wants to be kept."""
 
 _FRAME = 8
 """Bytes before the contents of a frame: length and checksum."""
@@ -85,8 +88,8 @@ class JournalDisk(Disk):
             body = bytes(self.platter[end + _FRAME : end + _FRAME + length])
             if len(body) < length or zlib.crc32(body) != check:
                 break
-            for entries, listing in pickle.loads(body):
-                store.take_in(entries, listing)
+            for entries, lines in pickle.loads(body):
+                store.take_in(entries, lines)
             end += _FRAME + length
         del self.platter[end:]
         await asyncio.sleep(self.pause())
@@ -108,8 +111,8 @@ class JournalDisk(Disk):
         at = 0
         while at + _FRAME <= len(self.platter):
             length = int.from_bytes(self.platter[at : at + 4])
-            for entries, listing in pickle.loads(bytes(self.platter[at + _FRAME : at + _FRAME + length])):
-                store.take_in(entries, listing)
+            for entries, lines in pickle.loads(bytes(self.platter[at + _FRAME : at + _FRAME + length])):
+                store.take_in(entries, lines)
             at += _FRAME + length
         return [entry for entries in store.games.values() for entry in entries]
 
@@ -126,21 +129,20 @@ class JournalStore(Store):
         self._writing = False
         self._closed = False
 
-    def take_in(self, entries: Sequence[Entry], listing: Listing | None) -> None:
+    def take_in(self, entries: Sequence[Entry], lines: Sequence[Listing | Hidden]) -> None:
         """What is on the disk is what is read from now on."""
         for entry in entries:
             self.games.setdefault(entry.game, []).append(entry)
             self._taken |= {(entry.game, entry.sequence), (entry.game, entry.command)}
-        if listing is not None:
-            self.listings[listing.game] = listing
+        self.listings |= {line.game: line for line in lines if isinstance(line, Listing)}
 
-    async def append(self, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+    async def append(self, entries: Sequence[Entry], *lines: Listing | Hidden) -> None:
         """See Store."""
         if self._closed:
             raise StoreError("the store is closed")
         loop = asyncio.get_running_loop()
         waiting = loop.create_future()
-        self._queue.append((entries, listing, waiting))
+        self._queue.append((entries, lines, waiting))
         if not self._writing:
             self._writing = True
             loop.call_later(self._disk.pause(), self._write)
@@ -151,11 +153,11 @@ class JournalStore(Store):
         disk, calls, outcomes = self._disk, self._queue, []
         self._queue = []
         disk.written.clear()  # what failed to be synced before is written over
-        good: list[tuple[Sequence[Entry], Listing | None]] = []
-        for entries, listing, _ in calls:
+        good: list[Kept] = []
+        for entries, lines, _ in calls:
             outcomes.append(self._refusal(entries, good))
             if outcomes[-1] is None:
-                good.append((entries, listing))
+                good.append((entries, lines))
         if disk.mood in (REFUSES, FULL):
             failure = StoreError(f"simulated: the disk is in a mood: {disk.mood}")
             self._end(calls, [refused or failure for refused in outcomes])
@@ -164,7 +166,7 @@ class JournalStore(Store):
         disk.written += len(body).to_bytes(4) + zlib.crc32(body).to_bytes(4) + body
         asyncio.get_running_loop().call_later(disk.pause(), self._sync, calls, outcomes, good)
 
-    def _sync(self, calls: list[Call], outcomes: list[StoreError | None], good: list[tuple[Sequence[Entry], Listing | None]]) -> None:
+    def _sync(self, calls: list[Call], outcomes: list[StoreError | None], good: list[Kept]) -> None:
         disk = self._disk
         disk.syncs += 1
         if disk.mood == FAILS_TO_SYNC:
@@ -174,8 +176,8 @@ class JournalStore(Store):
             return
         disk.platter += disk.written
         disk.written.clear()
-        for entries, listing in good:
-            self.take_in(entries, listing)
+        for entries, lines in good:
+            self.take_in(entries, lines)
         self._end(calls, outcomes)
 
     def _end(self, calls: list[Call], outcomes: Sequence[StoreError | None]) -> None:
@@ -184,7 +186,7 @@ class JournalStore(Store):
             asyncio.get_running_loop().call_later(self._disk.pause(), self._write)
         _settle(calls, outcomes)
 
-    def _refusal(self, entries: Sequence[Entry], before: Sequence[tuple[Sequence[Entry], Listing | None]]) -> StoreError | None:
+    def _refusal(self, entries: Sequence[Entry], before: Sequence[Kept]) -> StoreError | None:
         """Why a call cannot be stored behind what is stored and what goes before it in its group."""
         fresh = [entry for group, _ in before for entry in group]
         for entry in entries:
@@ -220,6 +222,10 @@ class JournalStore(Store):
     async def count(self, query: Query) -> int:
         """See Store."""
         return sum(_asked(query, one) for one in self.listings.values())
+
+    async def tally(self, holder: str) -> list[Tally]:
+        """See Store; nobody asks for it here."""
+        return []
 
     async def close(self) -> None:
         """See Store."""

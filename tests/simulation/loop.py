@@ -132,11 +132,15 @@ class SimulatedLoop(asyncio.BaseEventLoop):
 
     def bury(self) -> None:
         """At the end of the world: let go of every task that never came to its end, without a word."""
-        for task in self._kept:
-            task._log_destroy_pending = False  # type: ignore[attr-defined]
-            if not task.done():
-                with suppress(BaseException):  # it is dead; what its `finally` wants does not matter
-                    task.get_coro().close()
+        asyncio._set_running_loop(self)  # a `finally` that gathers tasks would else make a real loop, which nobody closes
+        try:
+            for task in self._kept:
+                task._log_destroy_pending = False  # type: ignore[attr-defined]
+                if not task.done():
+                    with suppress(BaseException):  # it is dead; what its `finally` wants does not matter
+                        task.get_coro().close()
+        finally:
+            asyncio._set_running_loop(None)
         self._kept.clear()
         self._ready.clear()  # type: ignore[attr-defined]
         self._scheduled.clear()  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from unittest.mock import patch
 
 import msgspec
 
-from tottenbury.server import access, house, socket, table
+from tottenbury.server import access, audience, house, socket, table
 from tottenbury.server.errors import UnknownGame
 from tottenbury.session import clock, playing, projection, session
 from tottenbury.storage import Entry as Row
@@ -118,7 +118,7 @@ def _twice() -> Iterator[None]:
         if len(entries) == 1 and entries[0].sequence % 7 == 0:
             entry = msgspec.structs.replace(entries[0], sequence=entries[0].sequence + 1, id=entries[0].id + "'")
             with contextlib.suppress(StoreError):
-                await self.house.store.append([Row(self.session.game, entry.sequence, entry.id, entry.at, entry.encode())], None)
+                await self.house.store.append([Row(self.session.game, entry.sequence, entry.id, entry.at, entry.encode())])
 
     with replaced(table.Table, "_store", store):
         yield
@@ -230,7 +230,7 @@ def _old_projection() -> Iterator[None]:
             kept[key] = real(now, viewer)
         return kept[key]
 
-    with replaced(table, "project", project):
+    with replaced(audience, "project", project):
         yield
 
 

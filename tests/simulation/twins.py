@@ -347,7 +347,8 @@ class Pair:
         chosen = self.chance.choice(first)
         hidden = book.notation.write_hidden(one[chosen].number)
         alike = [text for text in second if book.notation.write_hidden(other[text].number) == hidden]
-        return (chosen, self.chance.choice(alike)) if alike else None
+        # The last card of a swap is told when it changes hands, so the order of the picks is seen by right: the same where it can be.
+        return (chosen, chosen if chosen in alike else self.chance.choice(alike)) if alike else None
 
 
 def make_pair(book: str, seed: int) -> Pair:

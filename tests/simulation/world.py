@@ -36,6 +36,9 @@ ANSWER_LIMIT = 600.0
 """So long a command may go unanswered on a connection that holds."""
 
 
+AWAY, ABANDONED = 1.0, 4.0
+"""After so many seconds somebody is away, and in some worlds has abandoned his game."""
+
 MOST_STEPS = 80_000
 """So many callbacks a world may take; most take some thousands."""
 
@@ -127,7 +130,10 @@ class World:
         free = Limits(messages_per_second=1e9, message_burst=10**9, queue=queue)
         memory = self.shape.choice((512 * 1024 * 1024, 20_000))
         idle = self.shape.choice((0.5, 5.0, 20.0))
-        self.config = Config(data="", limits=free, idle_seconds=idle, build=False, threads=2, memory=memory)
+        abandoned = ABANDONED if self._stream("presence").random() < 0.5 else 600.0
+        self.config = Config(
+            data="", limits=free, idle_seconds=idle, build=False, threads=2, memory=memory, away_seconds=AWAY, abandoned_seconds=abandoned
+        )
 
     def _stream(self, name: str) -> Random:
         return Random(f"{self.seed}/{name}")

@@ -13,7 +13,7 @@ import pytest
 
 from tests.storage.games import Place, PostgresPlace, SqlitePlace, entry, listing
 from tests.storage.test_searching import PARTS, random_searches
-from tottenbury.storage import Entry, Listing, Query, Store, StoreError, Taken, open_store, sqlite_known
+from tottenbury.storage import Entry, Hidden, Listing, Query, Store, StoreError, Taken, Tally, open_store, sqlite_known
 from tottenbury.storage.migrations import PRESENT
 
 Run = Callable[[Callable[[Store], Awaitable[Any]]], Any]
@@ -97,11 +97,11 @@ def test_a_taken_sequence_or_command_stores_nothing_of_its_call(run: Run) -> Non
 
 def test_calls_in_the_group_of_a_refused_one_are_unharmed(run: Run) -> None:
     async def work(store: Store) -> list[Any]:
-        calls: list[tuple[list[Entry], Listing | None]] = [([entry(n)], listing("g", n)) for n in (1, 2, 3)]
+        calls: list[tuple[list[Entry], *tuple[Listing, ...]]] = [([entry(n)], listing("g", n)) for n in (1, 2, 3)]
         calls.insert(1, ([entry(4), entry(1, command="again")], listing("g", 99)))
-        calls.insert(3, ([entry(0)], None))
-        calls.insert(4, ([entry(2**70)], None))
-        calls.insert(5, ([entry(5, command="\ud800")], None))
+        calls.insert(3, ([entry(0)],))
+        calls.insert(4, ([entry(2**70)],))
+        calls.insert(5, ([entry(5, command="\ud800")],))
         calls.insert(6, ([], listing("x", status="lost")))
         return await asyncio.gather(*(store.append(*call) for call in calls), return_exceptions=True)
 
@@ -119,20 +119,21 @@ def test_random_groups_end_as_if_each_call_had_come_alone(run: Run, seed: int, m
     monkeypatch.setattr(sqlite_known, "MOST", 2)  # forget often
     chance, model, listings = random.Random(seed), Model(), {}
 
-    def call() -> tuple[list[Entry], Listing | None]:
+    def call() -> tuple[list[Entry], list[Listing]]:
         game = chance.choice("ghij")
         entries = [entry(chance.randint(1, 60), game, f"c,\n'{chance.randint(1, 80)}") for _ in range(chance.choice([0, 1, 1, 1, 2]))]
         status = chance.choice(["running", "running", "finished"])
-        return entries, chance.choice([None, listing(game, chance.randint(1, 9), status=status, holders=(chance.choice("xy"),))])
+        one = listing(game, chance.randint(1, 9), status=status, holders=(chance.choice("xy"),), turn=chance.choice("SN"))
+        return entries, chance.choice([[], [one]])
 
     async def work(store: Store) -> None:
         for _ in range(12):
             group = [call() for _ in range(chance.randint(1, 12))]
-            outcomes = await asyncio.gather(*(store.append(*one) for one in group), return_exceptions=True)
+            outcomes = await asyncio.gather(*(store.append(one[0], *one[1]) for one in group), return_exceptions=True)
             for one, outcome in zip(group, outcomes, strict=True):
                 assert (outcome is None) == model.accepts(one[0])
-                if outcome is None and one[1] is not None:
-                    listings[one[1].game] = one[1]
+                if outcome is None:
+                    listings.update({line.game: line for line in one[1]})
 
     for _ in range(2):  # the second time with nothing remembered
         run(work)
@@ -290,6 +291,86 @@ def test_a_cancelled_caller_disturbs_nobody(run: Run) -> None:
     assert [one.sequence for one in run(lambda store: store.entries("g"))][-2:] == [2, 3]
 
 
+def test_one_call_keeps_several_lines_of_lists(run: Run) -> None:
+    lines = [listing("g", 2), listing("g/1", 1, status="finished", result="S five")]
+
+    async def work(store: Store) -> None:
+        await store.append([entry(1)], *lines)
+        with pytest.raises(Taken):
+            await store.append([entry(1)], listing("g/2", 3, status="finished"))
+
+    run(work)
+    assert run(lambda store: store.find(Query())) == lines
+
+
+def test_games_are_found_by_whose_turn_it_is_and_against_whom(run: Run) -> None:
+    seats = {"south_holder": "h", "north_holder": "i", "holders": ("h", "i")}
+    fill(
+        run,
+        listing("a", 1, turn="S", **seats),
+        listing("b", 2, turn="N", **seats),
+        listing("c", 3, turn="N", north_holder="h", holders=("h",), computer="easy"),
+    )
+    assert [find(run, Query(holder=holder, turn=True)) for holder in ("h", "i")] == ["ca", "b"]
+    assert [find(run, Query(holder="h", computer=computer)) for computer in (True, False)] == ["c", "ba"]
+    fill(run, listing("a", 4, turn="N", **seats))  # it has merely moved on
+    assert [find(run, Query(holder=holder, turn=True)) for holder in ("h", "i")] == ["c", "ab"]
+
+
+def test_what_a_holder_has_hidden_he_finds_again_when_it_changes_and_others_always(run: Run) -> None:
+    fill(run, listing("a", 5, holders=("h", "i")), listing("b", 6, holders=("h",)))
+
+    async def hide(store: Store) -> None:
+        await store.append([], Hidden("h", "a", 5), Hidden("h", "x", 1))
+
+    run(hide)
+    assert [find(run, Query(holder=holder)) for holder in ("h", "i")] == ["b", "a"]
+    assert find(run, Query()) == "ba"
+    fill(run, listing("a", 7, holders=("h", "i")))
+    assert find(run, Query(holder="h")) == "ab"
+    run(lambda store: store.append([], Hidden("h", "a", 7)))
+    assert find(run, Query(holder="h")) == "b"
+
+
+def test_games_against_each_computer_are_counted(run: Run) -> None:
+    over = {"status": "finished", "holders": ("h",)}
+    results = ["S five", "S three", "N five", "- agreed", "S match", "closed", ""]
+    fill(
+        run,
+        *(listing(f"a{n}", 1, result=result, south_holder="h", computer="easy", **over) for n, result in enumerate(results)),
+        listing("b", 1, result="S time", north_holder="h", computer="hard", **over),
+        listing("c", 1, result="S time", north_holder="h", **over),
+        listing("d", 1, south_holder="h", computer="easy", holders=("h",)),
+    )
+    assert run(lambda store: store.tally("h")) == [Tally("easy", 2, 1, 1), Tally("hard", 0, 1, 0)]
+    assert run(lambda store: store.tally("nobody")) == []
+
+
+def test_a_store_of_version_3_learns_who_sat_where_against_the_computer(place: Place, run: Run) -> None:
+    place.build_old(3)
+    columns = "game, created, changed, rulebook, format, status, public, south, north, names, result, sequence, holders, timed"
+    games = {
+        "a": ("Anne", "easy", '["h"]'),
+        "b": ("normal", "Anne", '["h"]'),
+        "c": ("Anne", "Ben", '["h", "i"]'),
+        "d": ("Anne", "", '["h"]'),
+    }
+    place.run(
+        *(
+            f"INSERT INTO listings ({columns}) VALUES ('{game}', 1, 1, 'tug', 'single', 'running', '1', '{south}', '{north}', '', '', 1,"
+            f" '{holders}', '0')"
+            for game, (south, north, holders) in games.items()
+        )
+    )
+    found = {one.game: one for one in run(lambda store: store.find(Query(holder="h")))}
+    assert {game: (one.south_holder, one.north_holder, one.computer) for game, one in found.items()} == {
+        "a": ("h", "", "easy"),
+        "b": ("", "h", "normal"),
+        "c": ("", "", ""),
+        "d": ("", "", ""),
+    }
+
+
 def test_a_second_server_is_refused_until_the_first_has_closed(place: Place, runner: asyncio.Runner) -> None:
     async def work() -> None:
         first = await open_store(place.url)
@@ -310,7 +391,7 @@ def test_a_store_of_version_1_comes_to_the_present_one_with_its_games(place: Pla
         "INSERT INTO listings (game, created, changed, rulebook, format, status, public, south, north, names, result, sequence, holders)"
         " VALUES ('g', 1, 1, 'stones-1999', 'single', 'running', '1', 'Anne', 'Ben', 'anne ben', '', 1, '[\"h\"]')",
     )
-    old = listing("g", holders=("h",))
+    old = listing("g", holders=("h",), south_holder="h", north_holder="h")  # one person at both seats
     assert run(lambda store: store.find(Query(holder="h"))) == [old]
     assert find(run, Query(timed=False)) == "g"
     fill(run, listing("g", 2, timed=True))

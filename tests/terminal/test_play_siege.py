@@ -52,7 +52,7 @@ def test_the_defender_pours_oil_and_undoes_it() -> None:
     position = line("siege-2020", "./././R10b1/././.", "N", "prepare", "g7g8p3r11y2y5", "b2b3g1p1y7y8", "-")
     shown = tottenbury("play", "--south", "greedy-1", "--north", "human", "--position", position, stdin="oil 4\nquit\n").stdout
     assert "You are the defender, North." in shown
-    assert "throw oil, such as oil@4" in shown
+    assert "pour oil, such as oil@4" in shown
     assert "North: pours oil at tile 4" in shown
     assert "2 cauldrons of oil" in shown
 
@@ -64,7 +64,7 @@ def test_retreating_and_wrong_input_is_explained() -> None:
     for words in (
         "there is no tile 9",
         "the attacker has no card at tile 2",
-        "only the defender throws oil",
+        "only the defender pours oil",
         "South's side of tile 4 has 1 of 2 cards",
         "or says '.' for done",
         "South: retreats from tile 4",

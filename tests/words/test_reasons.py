@@ -11,6 +11,9 @@ from tests.words.files import references, text_of, variables
 
 SOURCES = Path(tottenbury.__file__).parent
 
+BY_THE_PAGE = {"person", "rival"}
+"""What Python never tells: the page knows who sits at a seat."""
+
 
 def _said() -> list[tuple[str, str, set[str]]]:
     """Every `say(...)` in the package: where, which message, and what it is told."""
@@ -37,7 +40,7 @@ def test_every_sentence_is_a_message_and_is_told_what_stands_in_it() -> None:
     assert len(said) > 100
     for where, key, told in said:
         assert key in _reasons(), where
-        assert told == set(variables("en", key)), f"{where}: {key}"
+        assert told == set(variables("en", key)) - BY_THE_PAGE, f"{where}: {key}"
 
 
 def test_no_reason_is_left_unsaid() -> None:

@@ -19,7 +19,7 @@ def test_a_sentence_is_its_english_text() -> None:
     said = say("reason-not-in-hand", card="r7", seat="N")
     assert said == "r7 is not in North's hand"
     assert (said.key, said.arguments) == ("reason-not-in-hand", {"card": "r7", "seat": "N"})
-    assert said.text("de") == "r7 ist nicht in Nords Hand"
+    assert said.text("de") == "r7 ist nicht in der Hand von Nord"
     assert said.text("nl") == "r7 zit niet in de hand van Noord"
     assert said.text("tlh") == said.text() == str(said)
 
@@ -27,7 +27,7 @@ def test_a_sentence_is_its_english_text() -> None:
 def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:
     said = say("reason-illegal", move="r7@1", reason=say("reason-stone-full", seat="S", stone=1))
     assert said == "r7@1 is illegal: South's side of stone 1 is full"
-    assert said.text("de") == "r7@1 ist nicht erlaubt: Süds Seite von Stein 1 ist voll"
+    assert said.text("de") == "r7@1 ist nicht erlaubt: an Stein 1 ist die Seite von Süd voll"
 
 
 def test_numbers_choose_the_plural() -> None:
@@ -37,6 +37,20 @@ def test_numbers_choose_the_plural() -> None:
     assert lead(1) == "South has already played 1 tactic card, North only 0"
     assert lead(2) == "South has already played 2 tactic cards, North only 1"
     assert lead(2).text("de") == "Süd hat schon 2 Taktikkarten gespielt, Nord erst 1"
+
+
+def test_whoever_knows_names_says_them_instead_of_seats() -> None:
+    """As the page does: the reader is told `your`, and somebody else has a name, whatever it is."""
+
+    def full(language: str, **who: str) -> str:
+        return words.format("reason-stone-full", language, stone=3, **who)
+
+    assert full("en", seat="you") == "your side of stone 3 is full"
+    assert full("de", seat="you") == "deine Seite von Stein 3 ist voll"
+    assert full("nl", seat="you") == "jouw kant van steen 3 is vol"
+    assert full("en", seat="named", person="S") == "S's side of stone 3 is full"
+    lead = words.format("reason-tactics-lead", seat="you", other="named", rival="Ann", played=2, others=1)
+    assert lead == "you have already played 2 tactic cards, Ann only 1"
 
 
 def test_a_sentence_survives_pickling() -> None:
@@ -57,7 +71,7 @@ def test_a_refused_move_carries_its_reason() -> None:
     said = said_of(caught.value)
     assert said is not None
     assert str(caught.value) == said == "!1 is illegal: North can still make colour run 21 (b6 b8 b7)"
-    assert said.text("de") == "!1 ist nicht erlaubt: Nord kann noch Farblauf 21 (b6 b8 b7) schaffen"
+    assert said.text("de") == "!1 ist nicht erlaubt: Nord kann noch schaffen: Farblauf 21 (b6 b8 b7)"
     assert said.text("nl") == "!1 mag niet: Noord kan nog kleurenreeks 21 (b6 b8 b7) maken"
 
 

@@ -31,6 +31,7 @@ REASONS = (
     "resigned",
     "time",
     "forfeit",
+    "abandoned",
 )
 """Every reason that may stand in a Result tag."""
 
@@ -52,6 +53,7 @@ PUBLIC_TAGS = (
     "Match",
     "Round",
     "Practice",
+    "Prepared",
     "Hints",
     "Result",
     *FAIR_TAGS,

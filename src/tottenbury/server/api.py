@@ -16,12 +16,16 @@ from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
 from tottenbury.server import tokens
 from tottenbury.server.access import may_watch, record_for, seats_of
+from tottenbury.server.addresses import reachable
 from tottenbury.server.books import RulebookShown, check_offered, rulebook_shown
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.guard import COOKIE, Identity
-from tottenbury.server.house import House, shown
+from tottenbury.server.house import House
+from tottenbury.server.listings import name_of, shown
 from tottenbury.server.messages import (
+    AddressesShown,
     GameShown,
+    HideGame,
     ImportRecord,
     JoinGame,
     LobbyShown,
@@ -29,7 +33,9 @@ from tottenbury.server.messages import (
     ProofShown,
     Seated,
     SeatLetter,
+    TallyShown,
 )
+from tottenbury.server.packing import Openness, declare
 from tottenbury.server.proofs import proof_at
 from tottenbury.server.queues import breathe
 from tottenbury.server.replays import Replays, ReplayShown, Viewpoint, played
@@ -40,7 +46,7 @@ from tottenbury.session.commands import MOST_NAME
 from tottenbury.session.names import told_apart
 from tottenbury.session.projection import Projection, project
 from tottenbury.session.session import Session
-from tottenbury.storage import Query
+from tottenbury.storage import Hidden, Query
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import LIBRARY
@@ -73,11 +79,15 @@ def _seated(request: Web, owner: str, table: Table, players: tuple[Seat, ...]) -
     letters: tuple[SeatLetter, ...] = tuple("S" if table.session.seat_of(player) is Seat.SOUTH else "N" for player in players)
     secrets = tuple(_secret(owner, table, player) for player in players)
     response = Response(Seated(game, letters, secrets), status_code=201)
-    identity = identity_of(request)
-    if identity.owner is None:
+    _make_known(request, response, owner)
+    return response
+
+
+def _make_known(request: Web, response: Response[Any], owner: str) -> None:
+    """Give a new client his secret as a cookie."""
+    if identity_of(request).owner is None:
         secure = request.scope["scheme"] == "https"
         response.set_cookie(Cookie(key=COOKIE, value=owner, max_age=COOKIE_DAYS * 86_400, httponly=True, samesite="strict", secure=secure))
-    return response
 
 
 def _secret(owner: str, table: Table, player: Seat) -> str:
@@ -112,16 +122,19 @@ async def join_game(request: Web, game: FromPath[str], data: JSONBody[JoinGame])
 
 @post("/api/records", tags=["records"])
 async def import_record(request: Web, data: JSONBody[ImportRecord]) -> Response[GameShown]:
-    """Keep a game that was played elsewhere, to be replayed and shared here."""
+    """Keep a game that was played elsewhere, to be replayed and shared here; it is among one's own games from then on."""
     house, identity = house_of(request), identity_of(request)
     if len(data.record) > house.config.limits.record_bytes:
         raise TottenburyError(say("reason-record-long"))
     if not request.app.state.game_buckets.take(identity.address):
         raise TooMany(say("reason-too-many-tables"))
-    table = await house.archive(data.record, data.public)
+    owner = identity.owner or tokens.new_token()
+    table = await house.archive(data.record, data.public, owner)
     listing = await house.store.listing(table.session.game)
     assert listing is not None
-    return Response(shown(listing), status_code=201)
+    response = Response(shown(listing, tokens.fingerprint(owner)), status_code=201)
+    _make_known(request, response, owner)
+    return response
 
 
 @get("/api/games", tags=["tables"])
@@ -131,10 +144,14 @@ async def list_games(
     rulebook: Annotated[str | None, QueryParameter(max_length=200)] = None,
     player: Annotated[str | None, QueryParameter(max_length=60)] = None,
     mine: FromQuery[bool] = False,
-    before: Annotated[str | None, QueryParameter(max_length=100, description="`changed:game` of the last one seen")] = None,
+    turn: Annotated[bool, QueryParameter(description="with `mine`: only where it is one's own turn")] = False,
+    computer: Annotated[bool | None, QueryParameter(description="only against the computer, or only among people")] = None,
+    before: Annotated[
+        str | None, QueryParameter(max_length=100, description="`changed:game` or `changed:game/round` of the last one seen")
+    ] = None,
     limit: Annotated[int, QueryParameter(ge=1, le=200)] = 50,
 ) -> list[GameShown]:
-    """Tables, the latest first: public ones, or one's own."""
+    """Tables, and games that were played to their end there, the latest first: public ones, or one's own."""
     house, identity = house_of(request), identity_of(request)
     if mine and identity.owner is None:
         return []
@@ -143,18 +160,46 @@ async def list_games(
         return []
     if before and not (_MOMENT.fullmatch(changed) and last):
         raise TottenburyError(say("reason-page-before"))
+    holder = tokens.fingerprint(identity.owner) if mine and identity.owner is not None else None
     found = await house.store.find(
         Query(
             status=tuple(status or ()),
             public=None if mine else True,
-            holder=tokens.fingerprint(identity.owner) if mine and identity.owner is not None else None,
+            holder=holder,
+            turn=turn,
+            computer=computer,
             rulebook=rulebook,
             player=player,
             before=(int(changed), last) if before else None,
             limit=limit,
         )
     )
-    return [shown(listing) for listing in found]
+    return [shown(listing, holder or "") for listing in found]
+
+
+@get("/api/tally", tags=["tables"])
+async def show_tally(request: Web) -> list[TallyShown]:
+    """How one's own games against each level of the computer ended."""
+    owner = identity_of(request).owner
+    if owner is None:
+        return []
+    tally = await house_of(request).store.tally(tokens.fingerprint(owner))
+    return [TallyShown(one.computer, one.won, one.lost, one.drawn) for one in tally]
+
+
+@post("/api/games/{game:str}/hide", tags=["tables"], status_code=204)
+async def hide_game(request: Web, game: FromPath[str], data: JSONBody[HideGame]) -> None:
+    """Take a game out of one's own list, until something happens there. Nobody else notices, and nothing is deleted."""
+    house, owner = house_of(request), identity_of(request).owner
+    listing = None if "\0" in game or "/" in game else await house.store.listing(name_of(game, data.round))
+    holder = "" if owner is None else tokens.fingerprint(owner)
+    if listing is None or holder not in listing.holders:
+        raise UnknownGame(say("reason-no-table"))
+    lines = [Hidden(holder, listing.game, listing.changed)]
+    if listing.status == "finished" and not data.round:  # should there be a rematch, this game gets a line of its own
+        table = await house.table(game)
+        lines.append(Hidden(holder, name_of(game, len(table.session.records)), listing.changed))
+    await house.store.append((), *lines)
 
 
 @asynccontextmanager
@@ -218,6 +263,8 @@ async def show_replay(
     if found is None:
         raise UnknownGame(say("reason-no-record"))
     body = await replays.body(found, found.viewpoint(view), house_of(request).queue)
+    if found.over:
+        declare(request.scope, Openness.OPEN)
     return Response(body, media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -255,15 +302,17 @@ async def prove(request: Web, line: Line, place: FromQuery[int], seat: FromQuery
 
 
 @get("/api/rulebooks", tags=["positions"])
-async def list_rulebooks() -> list[RulebookShown]:
+async def list_rulebooks(request: Web) -> list[RulebookShown]:
     """Every rulebook: what has to be known to draw it, its match formats, computer levels, and rulings that may be decided otherwise."""
+    declare(request.scope, Openness.SAME)
     return [rulebook_shown(rulebook(name), LEVELS) for name in LIBRARY.ids()]
 
 
 @get("/api/rulebooks/{name:str}", tags=["positions"])
-async def show_rulebook(name: FromPath[str]) -> RulebookShown:
+async def show_rulebook(request: Web, name: FromPath[str]) -> RulebookShown:
     """One rulebook, perhaps with options behind its id, or an edition that comes with the house."""
     check_offered(name)
+    declare(request.scope, Openness.SAME)
     return rulebook_shown(rulebook(name), LEVELS)
 
 
@@ -273,9 +322,16 @@ async def show_lobby(request: Web) -> LobbyShown:
     return await house_of(request).lobby()
 
 
+@get("/api/addresses", tags=["tables"])
+async def show_addresses(request: Web) -> AddressesShown:
+    """Under which addresses other devices reach this server; told on its own machine alone."""
+    return AddressesShown(reachable(house_of(request).config, request.scope.get("client"), request.scope.get("server")))
+
+
 @get("/api/messages.json", tags=["socket"])
-async def show_messages() -> dict[str, Any]:
+async def show_messages(request: Web) -> dict[str, Any]:
     """The JSON schema of the socket's messages at `/ws` and of what requests take and give; the front end's types are made from it."""
+    declare(request.scope, Openness.SAME)
     return schema()
 
 
@@ -284,6 +340,8 @@ HANDLERS = [
     join_game,
     import_record,
     list_games,
+    show_tally,
+    hide_game,
     show_game,
     show_record,
     show_position,
@@ -293,5 +351,6 @@ HANDLERS = [
     list_rulebooks,
     show_rulebook,
     show_lobby,
+    show_addresses,
     show_messages,
 ]

@@ -25,11 +25,13 @@ from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
 from tottenbury.server.messages import BuildingShown, Code, RequestRefused
 from tottenbury.server.metrics import Metrics
+from tottenbury.server.packing import Packer
+from tottenbury.server.previews import Previews
 from tottenbury.server.replays import Replays
 from tottenbury.server.site import Frontage, Site, wants_page
 from tottenbury.server.socket import GOING_AWAY, Socket
 from tottenbury.server.wording import answer
-from tottenbury.storage import open_store
+from tottenbury.storage import Listing, open_store
 from tottenbury.table.errors import TottenburyError
 from tottenbury.words import say
 
@@ -130,7 +132,7 @@ def wrong_request(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     """A request that Litestar does not understand. Who has lost his way with a browser gets the page, which says so."""
     headers = dict(request.scope["headers"])
     if error.status_code == 404 and wants_page(request.scope["path"], request.scope["method"], headers):
-        status, head, body = request.app.state.site.page(headers, 404)
+        status, head, body = request.app.state.site.page(headers, status=404)
         return Response(body, status_code=status, headers={name.decode(): value.decode() for name, value in head})
     codes: dict[int, Code] = {404: "unknown", 405: "unknown", 413: "limit"}
     extra = error.extra if isinstance(error.extra, list) else []
@@ -181,5 +183,11 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
         logging_config=None,
     )
     app.state.site = Site(config.site)
-    guard = Guard(Frontage(app, app.state.site), config)
+
+    async def look(game: str) -> Listing | None:
+        """What lists know of a table."""
+        assert server.house is not None
+        return await server.house.store.listing(game)
+
+    guard = Guard(Frontage(Packer(app), app.state.site, Previews(config, look).tags), config)
     return guard

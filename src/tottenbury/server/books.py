@@ -10,6 +10,7 @@ from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.formations import FORMATIONS
 from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
+from tottenbury.server.guides import GUIDES
 from tottenbury.server.messages import FormationKey
 from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.stones.edition import Edition
@@ -132,6 +133,8 @@ class RulebookShown(msgspec.Struct, frozen=True):
     formations: list[FormationName]
     """Strongest first."""
     cauldrons: int
+    guide: bool
+    """Whether there is a guided first game of it."""
 
 
 _EVEN = {
@@ -165,6 +168,7 @@ def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
         "formats": book.game.formats,
         "levels": levels,
         "options": options,
+        "guide": book.id in GUIDES,
     }
     return RulebookShown(**common, edition=_year(book.id), **_drawn(edition))
 

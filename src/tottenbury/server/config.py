@@ -95,6 +95,12 @@ class Config:
     limits: Limits = field(default_factory=Limits)
     idle_seconds: float = 120.0
     """After so long without anybody looking, a table leaves memory."""
+    away_seconds: float = 5.0
+    """Somebody whose page is gone for so long is away; who merely loads it again is not."""
+    abandoned_seconds: float = 600.0
+    """In a game that is played in one go: who has waited at the table for so long, while the other was away and owed a move, may end it."""
+    correspondence_seconds: float = 3 * 86_400.0
+    """In any game without a clock: after so long, and after three times the longest pause so far, he may, wherever he was meanwhile."""
     build: bool = field(default_factory=may_build)
     """Whether to build missing libraries in the background."""
     site: Path = Path(__file__).parent / "site"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -24,7 +24,7 @@ COOKIE = "tottenbury"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "default-src 'none'; script-src 'self'{scripts}; style-src 'self'{styles}; img-src 'self' data:; font-src 'self'; "
     "connect-src {ours}; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = (
@@ -48,11 +48,19 @@ NO_STORE = (b"cache-control", b"no-store")
 _HOST = re.compile(r"(?:[A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
 
+def policy(host: str, scripts: Iterable[str] = (), styles: Iterable[str] = ()) -> bytes:
+    """The content policy of an answer at this host; what stands in a page itself is allowed by its digest alone. The socket's address is
+    written out, for older Safaris take 'self' for http alone.
+    """
+    ours = f"'self' ws://{host} wss://{host}" if _HOST.fullmatch(host) else "'self'"
+    inside = {"scripts": "".join(f" '{one}'" for one in scripts), "styles": "".join(f" '{one}'" for one in styles)}
+    return POLICY.format(ours=ours, **inside).encode()
+
+
 @lru_cache(256)
 def headers_for(host: str) -> tuple[tuple[bytes, bytes], ...]:
-    """What every answer at this host carries. The socket's address is written out, for older Safaris take 'self' for http alone."""
-    ours = f"'self' ws://{host} wss://{host}" if _HOST.fullmatch(host) else "'self'"
-    return ((b"content-security-policy", POLICY.format(ours=ours).encode()), *HEADERS)
+    """What every answer at this host carries, unless it has a content policy of its own."""
+    return ((b"content-security-policy", policy(host)), *HEADERS)
 
 
 App = Callable[[Any, Callable[[], Awaitable[Any]], Callable[[Any], Awaitable[None]]], Awaitable[None]]

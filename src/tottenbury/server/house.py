@@ -7,19 +7,20 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-import msgspec
-
 from tottenbury.server import tokens
 from tottenbury.server.access import seats_of
 from tottenbury.server.archives import rulebook_of
+from tottenbury.server.attendance import Attendances
 from tottenbury.server.books import check_offered
 from tottenbury.server.building import Builder
 from tottenbury.server.config import Config
 from tottenbury.server.errors import BrokenGame, TooMany, UnknownGame
+from tottenbury.server.guides import guided
 from tottenbury.server.keeping import Filled
 from tottenbury.server.limits import Buckets
+from tottenbury.server.listings import shown
 from tottenbury.server.logs import log, shortened
-from tottenbury.server.messages import GameShown, LobbyShown, NewGame
+from tottenbury.server.messages import LobbyShown, NewGame
 from tottenbury.server.queues import FairQueue, breathe
 from tottenbury.server.table import RETRY_SECONDS, Table
 from tottenbury.server.times import BEAT, Presence, now
@@ -65,6 +66,7 @@ class House:
         self.accepted = 0
         """How many commands have been accepted and stored."""
         self.began = now()
+        self.attendances = Attendances(self)
 
     # Finding
 
@@ -130,6 +132,7 @@ class House:
 
     async def create(self, wanted: NewGame, owner: str) -> tuple[Table, tuple[Seat, ...]]:
         """Lay a table for the owner of a secret; the answer is the table and his seats."""
+        wanted, seed = guided(wanted) if wanted.guide else (wanted, 0)
         seat = Seat(secrets.randbelow(2)) if wanted.seat == "lot" else Seat.of(wanted.seat)
         players = {seat: PERSON, seat.other: PERSON if wanted.against in (FRIEND, SELF) else wanted.against}
         settings = Settings(
@@ -144,23 +147,24 @@ class House:
             tie=wanted.tie,
             decider=wanted.decider,
             split=wanted.split,
+            guide=wanted.guide,
         )
         check_offered(settings.rulebook, *(() if wanted.against in (FRIEND, SELF) else (wanted.against,)))
         settings.check()
         own = tuple(Seat) if wanted.against == SELF else (seat,)
         names = {seat: wanted.name, seat.other: wanted.other_name}
         session = Session(tokens.new_game())
-        entries = [session.accept(None, c.Create(settings, fair=secrets.token_hex(32)), now(), "create")]
+        entries = [session.accept(None, c.Create(settings, seed, fair=secrets.token_hex(32)), now(), "create")]
         for player in own:
             join = _join(session.game, player, names[player], owner, wanted.mixes)
             entries.append(session.accept(player, join, now(), f"join{player.letter}"))
         return await self._lay(session, entries), own
 
-    async def archive(self, text: str, public: bool) -> Table:
-        """Keep a record that was played elsewhere."""
+    async def archive(self, text: str, public: bool, keeper: str) -> Table:
+        """Keep a record that was played elsewhere, for the owner of a secret."""
         name = rulebook_of(text, self.config.limits.record_moves)
         session = Session(tokens.new_game())
-        create = c.Create(Settings(rulebook=name, public=public), 0, text)
+        create = c.Create(Settings(rulebook=name, public=public), 0, text, keeper=tokens.fingerprint(keeper))
         entry = await self.queue.run(lambda: session.accept(None, create, now(), "create"), f"import {len(text).bit_length()}", cost=0.05)
         return await self._lay(session, [entry])
 
@@ -291,8 +295,3 @@ def failed(task: asyncio.Task[Any]) -> bool:
 def _join(game: str, player: Seat, name: str, owner: str, mixes: bool) -> c.Join:
     """How the owner of a secret sits down."""
     return c.Join(tokens.fingerprint(tokens.seat_token(owner, game, player)), name, tokens.fingerprint(owner), mixes)
-
-
-def shown(listing: Listing) -> GameShown:
-    """A table as lists show it: without fingerprints."""
-    return msgspec.convert(listing, GameShown, from_attributes=True)

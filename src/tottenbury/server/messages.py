@@ -10,6 +10,7 @@ from tottenbury.building.progress import FAMILIES
 from tottenbury.cards.formations import FORMATIONS
 from tottenbury.session import commands as c
 from tottenbury.session.projection import Projection, Update
+from tottenbury.session.wording import WordsShown
 
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
@@ -22,7 +23,20 @@ Code = Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", 
 """Why something was not done, for programs."""
 
 PlayerCommand = (
-    c.Mix | c.Move | c.Confirm | c.Undo | c.Offer | c.Accept | c.Decline | c.Resign | c.Hint | c.Chat | c.Leave | c.Next | c.Stop
+    c.Mix
+    | c.Move
+    | c.Confirm
+    | c.Undo
+    | c.Offer
+    | c.Accept
+    | c.Decline
+    | c.Resign
+    | c.Abandoned
+    | c.Hint
+    | c.Chat
+    | c.Leave
+    | c.Next
+    | c.Stop
 )
 """What a player may say at a table through a socket; he sits down by a request."""
 
@@ -68,6 +82,12 @@ class Prove(msgspec.Struct, frozen=True, tag="prove", tag_field="type", forbid_u
     seat: SeatLetter
 
 
+class NoHint(msgspec.Struct, frozen=True, tag="nohint", tag_field="type", forbid_unknown_fields=True):
+    """The hint that is being thought of for me is not wanted any more."""
+
+    game: Identifier
+
+
 class Lobby(msgspec.Struct, frozen=True, tag="lobby", tag_field="type", forbid_unknown_fields=True):
     """Show me the public tables from now on (or no longer)."""
 
@@ -78,7 +98,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", tag_field="type", forbid_unk
     """Are you there, and what time is it?"""
 
 
-ClientMessage = Hello | Follow | Unfollow | Act | Prove | Lobby | Ping
+ClientMessage = Hello | Follow | Unfollow | Act | Prove | NoHint | Lobby | Ping
 
 
 # From the server
@@ -97,13 +117,6 @@ class Accepted(msgspec.Struct, frozen=True, tag="accepted", tag_field="type"):
     game: str
     id: str
     sequence: int
-
-
-class WordsShown(msgspec.Struct, frozen=True):
-    """A sentence as a message of the Fluent files and what stands in it, so that it can be said in any language."""
-
-    key: str
-    arguments: dict[str, str | int | WordsShown]
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type"):
@@ -159,9 +172,11 @@ class HintShown(msgspec.Struct, frozen=True, tag="hint", tag_field="type"):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """A table as lists show it."""
+    """A table as lists show it, or a game that was played to its end there."""
 
     game: str
+    round: int
+    """Which game of the table, from 1; 0: the table as it stands, or the whole match."""
     created: int
     changed: int
     rulebook: str
@@ -171,6 +186,13 @@ class GameShown(msgspec.Struct, frozen=True):
     south: str
     north: str
     result: str
+    """Such as `S five`; of a match `S match`; empty while it is played."""
+    computer: str
+    """Which computer opponent plays there; empty: people alone."""
+    seats: tuple[SeatLetter, ...]
+    """Where the one who asks for his own games sits or sat."""
+    turn: str
+    """Whose turn it is, `S` or `N`; empty: nobody's."""
 
 
 class LobbyShown(msgspec.Struct, frozen=True, tag="games", tag_field="type"):
@@ -178,6 +200,13 @@ class LobbyShown(msgspec.Struct, frozen=True, tag="games", tag_field="type"):
 
     open: list[GameShown]
     running: list[GameShown]
+
+
+class AddressesShown(msgspec.Struct, frozen=True):
+    """Where other devices find this server."""
+
+    addresses: list[str]
+    """As origins, `http://192.168.0.7:8190`, the likeliest first; empty where nobody else can reach it, or nobody else may know."""
 
 
 class Gone(msgspec.Struct, frozen=True, tag="gone", tag_field="type"):
@@ -212,13 +241,32 @@ class SpeedShown(msgspec.Struct, frozen=True, tag="speed", tag_field="type"):
     """How far the faster rules are; null: they are there, or cannot be built."""
 
 
+class PresenceShown(msgspec.Struct, frozen=True, tag="presence", tag_field="type"):
+    """Whether the other player of a table is there: sent to players after `table` where there is something to say, and on every change."""
+
+    game: str
+    away: int | None
+    """Since when the other one is away, in milliseconds; null: he is there, or it is the computer or somebody at the same screen."""
+    claim_from: int | None
+    """When one may say `abandoned`, should the other one stay away; null: not as things are."""
+    missed: int | None
+    """For how many milliseconds one was away oneself while the game waited for one's move, if that was long."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether there is nothing to say."""
+        return self.away is None and self.claim_from is None and self.missed is None
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong", tag_field="type"):
     """Yes; and it is this time, in milliseconds."""
 
     at: int
 
 
-ServerMessage = Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | SpeedShown | Pong | Projection | Update
+ServerMessage = (
+    Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | SpeedShown | PresenceShown | Pong | Projection | Update
+)
 
 decoder = msgspec.json.Decoder(ClientMessage)
 encoder = msgspec.json.Encoder()
@@ -247,6 +295,8 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     split: Name = "second_decides"
     mixes: bool = False
     """Whether I shall add a text to each deal (the command `mix`), which then waits for it."""
+    guide: bool = False
+    """A guided first game, with a deal that the server has prepared for this rulebook; only `name` and `mixes` may be said beside it."""
 
 
 class JoinGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -271,6 +321,22 @@ class ImportRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     record: str
     public: bool = False
+
+
+class HideGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which line of one's own list is to go."""
+
+    round: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    """As in the list."""
+
+
+class TallyShown(msgspec.Struct, frozen=True):
+    """How somebody's games against one level of the computer ended."""
+
+    computer: str
+    won: int
+    lost: int
+    drawn: int
 
 
 class RequestRefused(msgspec.Struct, frozen=True):

@@ -10,6 +10,8 @@ from typing import Any
 from litestar import Request, get
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 
+from tottenbury.server.packing import Openness, declare
+
 STYLE = """:root{color-scheme:light dark;--ink:#24301f;--paper:#f6f3ea;--line:#c9c0a8;--green:#2f6b3a}
 @media(prefers-color-scheme:dark){:root{--ink:#e8e4d6;--paper:#1c211a;--line:#47503f;--green:#8ec99a}}
 body{margin:0 auto;max-width:56rem;padding:1.5rem;background:var(--paper);color:var(--ink);font:1.05rem/1.5 Georgia,serif}
@@ -38,8 +40,9 @@ def _script() -> str:
 
 
 @get("/check_deal.py", include_in_schema=False, media_type="text/x-python; charset=utf-8")
-async def check_script() -> str:
+async def check_script(request: Request[Any, Any, Any]) -> str:
     """The program that checks deals without anything of ours, for whoever wants to read and keep it."""
+    declare(request.scope, Openness.SAME)
     return _script()
 
 

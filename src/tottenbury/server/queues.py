@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 
 from tottenbury.server.asking import Asker, asking
 from tottenbury.server.errors import TooMany
+from tottenbury.server.limits import Bucket
 from tottenbury.words import say
 
 T = TypeVar("T")
@@ -45,6 +46,9 @@ FORGET = 1000
 RECENT = 60.0
 """While another address has asked for something within so many seconds, long work of one address leaves a thread free."""
 
+SHARE, BURST = 0.2, 15.0
+"""And it takes no more than this part of each core in the long run, after so many seconds of processor time at once."""
+
 
 class Given(BaseException):
     """Whoever wanted this has gone: raised where the work pauses, to end it."""
@@ -69,10 +73,14 @@ class Work(Generic[T]):
 class Account:
     """What an address, or a person there, has had of the processor, and what of theirs waits."""
 
-    __slots__ = ("long", "parts", "running", "started", "used", "waiting")
+    __slots__ = ("allowance", "long", "parts", "rests", "running", "started", "used", "waiting")
 
-    def __init__(self, used: float) -> None:
+    def __init__(self, used: float, allowance: Bucket | None = None) -> None:
         self.used = used
+        self.allowance = allowance
+        """Of an address: what its long work may take while others want something, too."""
+        self.rests = 0.0
+        """Until then it has used that up."""
         self.parts: dict[str, Account] = {}
         self.waiting: list[Work[Any]] = []
         self.running = self.started = self.long = 0
@@ -99,6 +107,9 @@ class FairQueue:
         self._running = self._long = self._started = 0
         self._level = 0.0
         self._number = count()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._woken = 0.0
+        """When somebody looks again whether a rest is over."""
         self._light = ThreadPoolExecutor(MOST_THREADS, "worker")
         self._heavy = ThreadPoolExecutor(MOST_THREADS, "thinker", initializer=_be_nice)
         self._closed = False
@@ -113,7 +124,7 @@ class FairQueue:
         where too much of the same address waits already.
         """
         asker = asking() if asker is None else asker
-        loop = asyncio.get_running_loop()
+        loop = self._loop = asyncio.get_running_loop()
         with self._lock:
             expected = self._costs.get(kind, cost)
             account = self._accounts.get(asker.address)
@@ -167,7 +178,8 @@ class FairQueue:
         address = self._accounts.get(work.asker.address)
         if address is None:
             self._forget()
-            address = self._accounts[work.asker.address] = Account(self._level)
+            allowance = Bucket(SHARE * self.long_threads, BURST, self._clock)
+            address = self._accounts[work.asker.address] = Account(self._level, allowance)
         elif not _busy(address):
             address.used = max(address.used, self._level)
         person = address.parts.get(work.asker.person)
@@ -210,7 +222,9 @@ class FairQueue:
             return False
         if not work.long:
             return True
-        return self._long < (self.long_threads if address.long == 0 or self._alone(work.asker.address) else self.long_threads - 1)
+        if self._alone(work.asker.address):
+            return self._long < self.long_threads
+        return address.rests <= self._clock() and self._long < (self.long_threads if address.long == 0 else self.long_threads - 1)
 
     def _alone(self, address: str) -> bool:
         """Whether nobody else has asked for anything for a while."""
@@ -238,10 +252,25 @@ class FairQueue:
         while self._running < self.threads and not self._closed:
             chosen = self._next()
             if chosen is None:
+                self._look_again()
                 return
             work, address, person = chosen
             person.waiting.remove(work)
             self._take_up(work, address, person)
+
+    def _look_again(self) -> None:
+        """When the first of those who rest may go on."""
+        now = self._clock()
+        due = min((address.rests for address in self._active.values() if address.rests > now and _waiting(address)), default=0.0)
+        if due and self._loop is not None and not now < self._woken <= due:
+            self._woken = due
+            with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                self._loop.call_soon_threadsafe(self._loop.call_later, due - now, self._wake)
+
+    def _wake(self) -> None:
+        with self._lock:
+            self._woken = 0.0
+            self._dispatch()
 
     def _take_up(self, work: Work[Any], address: Account, person: Account) -> None:
         """Let it run from now on; it is charged what it probably takes, until it is known better."""
@@ -273,6 +302,8 @@ class FairQueue:
             account.used += spent - work.owed
             account.running -= 1
             account.long -= work.long
+        if work.long and address.allowance is not None:
+            address.rests = self._clock() + address.allowance.wait(spent)
         work.owed = 0.0
 
     # In the threads

@@ -38,6 +38,8 @@ class StepShown(msgspec.Struct, frozen=True):
     seat: SeatLetter | None
     """Who made it; none for the deal."""
     text: str
+    struck: str | None
+    """The card on the table that it discarded without naming it."""
     position: str
     decision: bool
     """Whether somebody decides at this position, or the game is over; else the next step follows by itself."""
@@ -191,8 +193,9 @@ def steps_seen(record: Record, view: Viewpoint) -> list[StepShown]:
         decision = not seen or (game.forced(after) is None and game.follows(after) is None)
         now = after if decision else now  # what a step brought is seen when all that follows from it has been told
         text = book.step_text(state, move) if view == "all" else book.seen_text(seat, state, move, now)
-        seen.append(StepShown(number, _letter(game.decider(state)), text, _line(record, after, view), decision))
-    return [StepShown(0, None, "", _line(record, opening, view), True), *reversed(seen)]
+        struck = game.struck(state, move)
+        seen.append(StepShown(number, _letter(game.decider(state)), text, struck, _line(record, after, view), decision))
+    return [StepShown(0, None, "", None, _line(record, opening, view), True), *reversed(seen)]
 
 
 def _line(record: Record, state: State, view: Viewpoint) -> str:

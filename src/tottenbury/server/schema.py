@@ -13,8 +13,10 @@ import msgspec
 
 from tottenbury.server.books import RulebookShown
 from tottenbury.server.messages import (
+    AddressesShown,
     ClientMessage,
     GameShown,
+    HideGame,
     ImportRecord,
     JoinGame,
     NewGame,
@@ -22,13 +24,14 @@ from tottenbury.server.messages import (
     RequestRefused,
     Seated,
     ServerMessage,
+    TallyShown,
 )
 from tottenbury.server.replays import ReplayShown
 from tottenbury.server.shapes import PositionShown
 
 REF = "#/$defs/{name}"
-SENT = (NewGame, JoinGame, ImportRecord)
-ANSWERED = (Seated, GameShown, RulebookShown, PositionShown, ReplayShown, RequestRefused)
+SENT = (NewGame, JoinGame, ImportRecord, HideGame)
+ANSWERED = (Seated, GameShown, TallyShown, AddressesShown, RulebookShown, PositionShown, ReplayShown, RequestRefused)
 """What requests take, and what they give beside messages that the socket has too."""
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import gzip
 import re
+from base64 import b64encode
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
 
+from tottenbury.server.guard import policy
+from tottenbury.server.packing import ASK_AGAIN, Headers, has_already, takes
 from tottenbury.server.pages import unbuilt_page
 
 INDEX = "index.html"
@@ -33,10 +37,15 @@ TYPES = {
 PACKED = (".woff2", ".png", ".webp", ".ico")
 """What does not get smaller any more."""
 
-FOREVER = b"public, max-age=31536000, immutable"
-ASK_AGAIN = b"no-cache"
+BROTLI = ".br"
+"""Lies beside a file when the page was built: the same in still fewer bytes."""
 
-Headers = list[tuple[bytes, bytes]]
+FOREVER = b"public, max-age=31536000, immutable"
+
+TOLD = "<!-- told -->"
+"""Where the head of the page has room for what depends on its address."""
+
+Tell = Callable[[Any, dict[bytes, bytes]], Awaitable[str]]
 
 
 @dataclass
@@ -45,6 +54,7 @@ class Asset:
 
     name: str
     body: bytes = field(repr=False)
+    brotli: bytes | None = field(default=None, repr=False)
 
     @cached_property
     def tag(self) -> str:
@@ -69,29 +79,52 @@ class Asset:
         """A file whose name has a digest of its content never changes."""
         return FOREVER if self.name.startswith("assets/") else ASK_AGAIN
 
+    def coded(self, headers: dict[bytes, bytes]) -> tuple[str, bytes]:
+        """The coding that suits a client best, and the file in it."""
+        if self.brotli is not None and takes(headers, "br"):
+            return "br", self.brotli
+        if takes(headers, "gzip") and self.zipped is not None:
+            return "gzip", self.zipped
+        return "", self.body
+
     def answer(self, headers: dict[bytes, bytes]) -> tuple[int, Headers, bytes]:
         """Status, headers and body for a client that says what it can read and what it has already."""
-        zipped = self.zipped if takes_gzip(headers) else None
-        tag = f'"{self.tag}{"-gz" if zipped else ""}"'.encode()
+        coding, body = self.coded(headers)
+        tag = f'"{self.tag}{ {"": "", "gzip": "-gz", "br": "-br"}[coding] }"'.encode()
         head: Headers = [(b"content-type", self.media_type.encode()), (b"cache-control", self.caching), (b"etag", tag)]
-        if self.zipped is not None:
+        if self.zipped is not None or self.brotli is not None:
             head.append((b"vary", b"accept-encoding"))
-        known = {part.strip().removeprefix(b"W/") for part in headers.get(b"if-none-match", b"").split(b",")}
-        if tag in known:
+        if has_already(headers, tag):
             return 304, head, b""
-        if zipped is not None:
-            head.append((b"content-encoding", b"gzip"))
-        body = self.body if zipped is None else zipped
+        if coding:
+            head.append((b"content-encoding", coding.encode()))
         return 200, [*head, (b"content-length", str(len(body)).encode())], body
 
 
-def takes_gzip(headers: dict[bytes, bytes]) -> bool:
-    """Whether a client says that it reads gzip."""
-    for part in headers.get(b"accept-encoding", b"").decode("latin-1").lower().split(","):
-        name, _, quality = part.partition(";")
-        if name.strip() in ("gzip", "*"):
-            return not re.fullmatch(r"q=0(\.0*)?", quality.strip())
-    return False
+def digests(page: str, element: str) -> tuple[str, ...]:
+    """The digests of all elements of a kind that stand in a page itself, as its content policy names them."""
+    inside = re.findall(rf"<{element}>(.*?)</{element}>", page, re.DOTALL)
+    return tuple(f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}" for text in inside)
+
+
+class Index:
+    """The one page: as it was built, with what is told in its head, and the policy that allows what stands in it."""
+
+    def __init__(self, body: bytes) -> None:
+        self._text = body.decode("utf-8")
+        self._scripts, self._styles = digests(self._text, "script"), digests(self._text, "style")
+        self._with = lru_cache(64)(self._made)
+
+    def _made(self, told: str) -> Asset:
+        return Asset(INDEX, self._text.replace(TOLD, told, 1).encode())
+
+    def answer(self, headers: dict[bytes, bytes], told: str) -> tuple[int, Headers, bytes]:
+        """Status, headers and body for a client."""
+        status, head, body = self._with(told).answer(headers)
+        host = headers.get(b"host", b"").decode("latin-1")
+        allowed = (b"content-security-policy", policy(host, self._scripts, self._styles))
+        varying = [(name, value + b", accept-language" if name == b"vary" else value) for name, value in head]
+        return status, [*varying, allowed], body
 
 
 class Site:
@@ -101,6 +134,7 @@ class Site:
         self._folder = folder
         self._read: int | None = None
         self._files: dict[str, Asset] = {}
+        self._index: Index | None = None
 
     def files(self) -> dict[str, Asset]:
         """The files by their names; read again when the page has been built anew."""
@@ -109,16 +143,18 @@ class Site:
         except OSError:
             built = None
         if built != self._read:
-            names = [path for path in sorted(self._folder.rglob("*")) if path.is_file() and not path.name.startswith(".")]
-            found = [Asset(path.relative_to(self._folder).as_posix(), path.read_bytes()) for path in names]
-            self._files = {asset.name: asset for asset in found} if built is not None else {}
+            paths = [path for path in sorted(self._folder.rglob("*")) if path.is_file() and not path.name.startswith(".")]
+            bodies = {path.relative_to(self._folder).as_posix(): path.read_bytes() for path in paths}
+            plain = [name for name in bodies if not name.endswith(BROTLI)]
+            self._files = {name: Asset(name, bodies[name], bodies.get(name + BROTLI)) for name in plain} if built is not None else {}
+            self._index = Index(bodies[INDEX]) if self._files else None
             self._read = built
         return self._files
 
-    def page(self, headers: dict[bytes, bytes], status: int = 200) -> tuple[int, Headers, bytes]:
+    def page(self, headers: dict[bytes, bytes], told: str = "", status: int = 200) -> tuple[int, Headers, bytes]:
         """The one page; or one that says how to make it."""
-        index = self.files().get(INDEX)
-        if index is None:
+        self.files()
+        if self._index is None:
             body = unbuilt_page().encode()
             head = [
                 (b"content-type", TYPES[".html"].encode()),
@@ -128,13 +164,11 @@ class Site:
             return 503 if status == 200 else status, head, body
         if status != 200:
             headers = {name: value for name, value in headers.items() if name != b"if-none-match"}
-        given, head, body = index.answer(headers)
+        given, head, body = self._index.answer(headers, told)
         return (given if status == 200 else status), head, body
 
     def find(self, path: str, headers: dict[bytes, bytes]) -> tuple[int, Headers, bytes] | None:
-        """What is answered at an address; None: it is none of ours."""
-        if ROUTES.fullmatch(path) or path == f"/{INDEX}":
-            return self.page(headers)
+        """What is answered at the address of a file; None: it is none of ours."""
         asset = self.files().get(path.removeprefix("/"))
         return None if asset is None else asset.answer(headers)
 
@@ -142,14 +176,18 @@ class Site:
 class Frontage:
     """The front end before the application: what is its own it answers, the rest goes on to the house."""
 
-    def __init__(self, app: Any, site: Site) -> None:
-        self._app, self._site = app, site
+    def __init__(self, app: Any, site: Site, tell: Tell) -> None:
+        self._app, self._site, self._tell = app, site, tell
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """The application behind its face."""
         found = None
         if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
-            found = self._site.find(scope["path"], dict(scope["headers"]))
+            path, headers = scope["path"], dict(scope["headers"])
+            if ROUTES.fullmatch(path) or path == f"/{INDEX}":
+                found = self._site.page(headers, await self._tell(scope, headers))
+            else:
+                found = self._site.find(path, headers)
         if found is None:
             await self._app(scope, receive, send)
             return

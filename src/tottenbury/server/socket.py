@@ -38,6 +38,9 @@ DEAR = 4.0
 LOBBY_PAUSE = 1.0
 """The list of public tables is sent at most so often, in seconds."""
 
+LOBBY_RETRY = 3.0
+"""So many seconds after the list could not be read it is tried again."""
+
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 
@@ -59,6 +62,7 @@ class Socket:
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._lobby_due: asyncio.TimerHandle | None = None
         self._lobby_task: asyncio.Task[None] | None = None
+        self._lobby_failed = False
 
     # Out
 
@@ -167,12 +171,15 @@ class Socket:
                 table.unfollow(self)
         elif isinstance(message, m.Prove):
             await self._prove(message)
+        elif isinstance(message, m.NoHint):
+            if (table := self._following.get(message.game)) is not None:
+                table.forget_hint(self)
         elif isinstance(message, m.Hello):
             self._learn(message.token)
             self.say(m.Welcome(__version__, now()))
         elif message.follow:
             self._house.lobby_listeners.add(self._lobby_changed)
-            self.say(await self._house.lobby())
+            await self._send_lobby()
         else:
             self._leave_lobby()
 
@@ -249,9 +256,9 @@ class Socket:
         if self._lobby_task is not None:
             self._lobby_task.cancel()
 
-    def _lobby_changed(self) -> None:
+    def _lobby_changed(self, pause: float = LOBBY_PAUSE) -> None:
         if self._lobby_due is None:
-            self._lobby_due = asyncio.get_running_loop().call_later(LOBBY_PAUSE, self._begin_lobby)
+            self._lobby_due = asyncio.get_running_loop().call_later(pause, self._begin_lobby)
 
     def _begin_lobby(self) -> None:
         self._lobby_due = None
@@ -261,4 +268,9 @@ class Socket:
         try:
             self.say(await self._house.lobby())
         except TottenburyError as error:
-            self.say(refusal(error))
+            if not self._lobby_failed:  # told once, however often it has to be tried
+                self.say(refusal(error))
+            self._lobby_failed = True
+            self._lobby_changed(LOBBY_RETRY)  # else an old list would stay until the next table changes
+        else:
+            self._lobby_failed = False

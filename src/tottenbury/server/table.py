@@ -5,30 +5,27 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from tottenbury.kernel.kernels import Kernels
 from tottenbury.server.access import may_watch, seats_of
 from tottenbury.server.asking import asking
-from tottenbury.server.computers import Computers, looks_ahead
+from tottenbury.server.attendance import Company
+from tottenbury.server.audience import Audience, Follower
+from tottenbury.server.computers import Computers
 from tottenbury.server.errors import TooMany, UnknownGame
 from tottenbury.server.keeping import COMPANY, Filled, lean, weight_of
 from tottenbury.server.limits import Bucket
-from tottenbury.server.listings import listing_of, shown_in_lists
+from tottenbury.server.listings import earlier, listing_of, shown_in_lists
 from tottenbury.server.logs import log, shortened
-from tottenbury.server.messages import CandidateShown, Gone, HintShown, SpeedShown, encoder
+from tottenbury.server.messages import CandidateShown, HintShown
 from tottenbury.server.times import now
-from tottenbury.server.wording import refusal, words_of
+from tottenbury.server.wording import refusal
 from tottenbury.session import commands as c
 from tottenbury.session.errors import Refused, Stale
-from tottenbury.session.projection import project, update
 from tottenbury.session.session import Session
 from tottenbury.storage import Entry as Row
 from tottenbury.storage import StoreError
 from tottenbury.table.errors import TottenburyError
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
@@ -45,14 +42,7 @@ RETRY_SECONDS = 2.0
 """So long after a failure of the storage a table is read again."""
 
 
-class Follower(Protocol):
-    """Somebody who looks at tables: a socket."""
-
-    def send(self, body: bytes) -> None:
-        """Send a message soon, without waiting; a follower who reads too slowly is dropped."""
-
-
-class Table:
+class Table(Audience):
     """A live table."""
 
     def __init__(self, house: House, session: Session, filled: Filled | None = None) -> None:
@@ -66,6 +56,8 @@ class Table:
         self._ahead = False
         self._busy = 0
         self._listed: tuple[object, ...] = ()
+        self._games_listed = 0
+        """How many games that are over have a listing of their own by now."""
         self._timer: asyncio.TimerHandle | None = None
         self._retry: asyncio.TimerHandle | None = None
         self._deciding = False
@@ -75,16 +67,18 @@ class Table:
         self._absences = house.presence.absences
         self._commands = Bucket(house.config.limits.commands_at_table, house.config.limits.commands_at_table_burst)
         self._take_over(session, filled or Filled())
+        self.company = Company(self)
 
     def _take_over(self, session: Session, filled: Filled) -> None:
         """Go on with a session of which so much is stored."""
         lean(session)
         self.session, self._filled = session, filled
-        self._early = max(0, session.at - now())
+        self.early = max(0, session.at - now())
+        """By how much this table's time is ahead of the server's."""
 
     def time(self) -> int:
         """What time it is here: where the machine's clock was put back while the server was down, it goes on from the last entry."""
-        return now() + self._early
+        return now() + self.early
 
     @property
     def weight(self) -> int:
@@ -128,6 +122,8 @@ class Table:
             self._check(player, command)
             await self._forgive_absence(command)
             entry = await self._enter(player, command, key, seen)
+            if session.changed == entry.sequence:
+                self._stop_advice()  # it would be about a table that is no more
             self._go_on()
             if player is not None and isinstance(command, c.Hint):
                 self._advice = (player, self._start(self._advise(player)))
@@ -169,7 +165,9 @@ class Table:
         session, limits = self.session, self.house.config.limits
         if isinstance(command, c.Hint) and self._advice is not None:
             raise Refused(say("reason-hint-under-way"))
-        if player is None or isinstance(command, c.Resign):
+        if player is not None and isinstance(command, c.Abandoned) and not self.company.may_claim(player):
+            raise Refused(say("reason-not-abandoned"))
+        if player is None or isinstance(command, c.Resign | c.Abandoned):
             return
         filled = self._filled
         if session.sequence >= limits.entries or filled.size >= limits.table_bytes:
@@ -192,10 +190,10 @@ class Table:
     async def _store(self, entries: list[c.Entry]) -> None:
         session = self.session
         shown = shown_in_lists(session)
-        listing = listing_of(session) if shown != self._listed else None
+        lines = [] if shown == self._listed else [listing_of(session), *earlier(session, self._games_listed)]
         rows = [Row(session.game, entry.sequence, entry.id, entry.at, entry.encode()) for entry in entries]
         try:
-            await self.house.store.append(rows, listing)
+            await self.house.store.append(rows, *lines)
         except BaseException as error:
             self._failed("not stored", error)
             self._read_again_soon()
@@ -203,28 +201,10 @@ class Table:
         self.house.accepted += len(entries)
         for entry, row in zip(entries, rows, strict=True):
             self._filled.add(entry, len(row.body))
-        if listing is not None:
-            self._listed = shown
-            self.house.listings_changed(listing)
-
-    def _tell(self, said: int) -> None:
-        """Send everybody who looks what the last entry changed; each kind of viewer's message is made once."""
-        bodies: dict[Seat | None, bytes] = {}
-        self._send_strangers_away()
-        for follower, viewers in list(self.followers.items()):
-            for viewer in viewers:
-                if viewer not in bodies:
-                    bodies[viewer] = encoder.encode(update(self.session, viewer, said))
-                follower.send(bodies[viewer])
-
-    def _send_strangers_away(self) -> None:
-        """Who has come to look on sees a private table no longer when the game begins."""
-        if may_watch(self.session, set()):
-            return
-        for follower in [follower for follower, viewers in self.followers.items() if None in viewers]:
-            self.unfollow(follower)
-            why = say("reason-private")
-            follower.send(encoder.encode(Gone(self.session.game, str(why), words_of(why))))
+        if lines:
+            if shown[:-1] != self._listed[:-1]:  # more than whose turn it is
+                self.house.listings_changed(lines[0])
+            self._listed, self._games_listed = shown, self._games_listed + len(lines) - 1
 
     # After a failure
 
@@ -245,7 +225,7 @@ class Table:
     async def _read_again(self) -> None:
         self._take_over(*await self.house.read(self.session.game, must=True))
         self._ahead = False
-        self._listed = ()
+        self._listed, self._games_listed = (), 0
         self._send_strangers_away()
         for follower in self.followers:
             self.show(follower)
@@ -263,45 +243,22 @@ class Table:
             self.show(follower)
             self._go_on()
 
-    def show(self, follower: Follower) -> None:
-        """Send a follower all that he may know; only where the table is settled."""
-        for viewer in self.followers.get(follower, ()):
-            follower.send(encoder.encode(project(self.session, viewer)))
-        if (speed := self._speed()).interpreted:
-            follower.send(encoder.encode(speed))
-
-    @property
-    def kernels(self) -> Kernels:
-        """The rules that this table plays by."""
-        game = self.session.book.game
-        assert isinstance(game, KernelGame)
-        return game.kernels
-
-    def _speed(self) -> SpeedShown:
-        """How fast computers can think here, and whether that will change."""
-        kernels, session = self.kernels, self.session
-        interpreted = kernels.library is None
-        return SpeedShown(session.game, interpreted, interpreted and looks_ahead(session), self.house.builder.of(kernels.name))
-
-    def tell_speed(self) -> None:
-        """Tell everybody who looks how far the faster rules are."""
-        body = encoder.encode(self._speed())
-        for follower in list(self.followers):
-            follower.send(body)
-
     def unfollow(self, follower: Follower) -> None:
         """Show it to him no longer."""
-        self.followers.pop(follower, None)
+        super().unfollow(follower)
         self.used = asyncio.get_running_loop().time()
         if self._advice is not None and not any(self._advice[0] in viewers for viewers in self.followers.values()):
-            self._advice[1].cancel()  # nobody is there to hear it
-            self._advice = None
+            self._stop_advice()  # nobody is there to hear it
 
-    def send_to(self, viewer: Seat | None, message: msgspec.Struct) -> None:
-        """A message to all who look as this player."""
-        for follower, viewers in list(self.followers.items()):
-            if viewer in viewers:
-                follower.send(encoder.encode(message))
+    def forget_hint(self, follower: Follower) -> None:
+        """A player does not want to wait for his hint any longer; that he has asked stays counted."""
+        if self._advice is not None and self._advice[0] in self.followers.get(follower, ()):
+            self._stop_advice()
+
+    def _stop_advice(self) -> None:
+        if self._advice is not None:
+            self._advice[1].cancel()
+            self._advice = None
 
     @property
     def idle(self) -> bool:
@@ -318,6 +275,7 @@ class Table:
             self._timer = None
         if self.closed:
             return
+        self.company.look()
         running = session.clock.running
         if running is not None:
             self._wake_in(session.clock.left_at(running, self.time()), self._time_over)
@@ -417,6 +375,7 @@ class Table:
             if timer is not None:
                 timer.cancel()
         self._timer = self._retry = None
+        self.company.close()
         self.let_go()
         for task in list(self._tasks):
             task.cancel()

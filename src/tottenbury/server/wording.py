@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from tottenbury.server.errors import code_of, reason_of
-from tottenbury.server.messages import Code, Refusal, RequestRefused, WordsShown
+from tottenbury.server.messages import Code, Refusal, RequestRefused
+from tottenbury.session.wording import WordsShown, words_shown
 from tottenbury.table.errors import TottenburyError
-from tottenbury.words import Argument, Said
+from tottenbury.words import Said
 
 
 def words_of(reason: str) -> WordsShown | None:
     """A sentence as words; None if it is known in English alone."""
-    return _shown(reason) if isinstance(reason, Said) else None
-
-
-def _shown(said: Said) -> WordsShown:
-    return WordsShown(said.key, {name: _argument(value) for name, value in said.arguments.items()})
-
-
-def _argument(value: Argument) -> str | int | WordsShown:
-    return _shown(value) if isinstance(value, Said) else value
+    return words_shown(reason) if isinstance(reason, Said) else None
 
 
 def refusal(error: TottenburyError, game: str | None = None, command: str | None = None) -> Refusal:

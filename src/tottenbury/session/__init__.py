@@ -1,6 +1,7 @@
 """A table at which two players sit: commands in, events out, and what each of them may see. No network, no clock."""
 
 from tottenbury.session.commands import (
+    Abandoned,
     Accept,
     Chat,
     Command,
@@ -30,6 +31,7 @@ from tottenbury.session.settings import PERSON, Settings
 
 __all__ = [
     "PERSON",
+    "Abandoned",
     "Accept",
     "Chat",
     "Command",

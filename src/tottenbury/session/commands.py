@@ -26,6 +26,8 @@ class Create(msgspec.Struct, frozen=True, tag="create", tag_field="do"):
     """Whether the seeds of the games do not simply count up from this one. Tables have been dealt so before there was `fair`."""
     fair: str = ""
     """256 bits as 64 digits from 0 to f, from which each game gets a secret of its own; never leaves the house. See table.fair."""
+    keeper: str = ""
+    """Who brings the record: the fingerprint of his secret."""
 
 
 class Join(msgspec.Struct, frozen=True, tag="join", tag_field="do"):
@@ -85,6 +87,12 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="do"):
     """Give the game up."""
 
 
+class Abandoned(msgspec.Struct, frozen=True, tag="abandoned", tag_field="do"):
+    """The other player owes a move and does not come back: end the game. Whether he has been away for long enough the host knows."""
+
+    take: Literal["win", "draw"]
+
+
 class Hint(msgspec.Struct, frozen=True, tag="hint", tag_field="do"):
     """Ask what a strong player would do; only the asking is kept."""
 
@@ -133,6 +141,7 @@ Command = (
     | Accept
     | Decline
     | Resign
+    | Abandoned
     | Hint
     | Chat
     | Leave

@@ -34,6 +34,8 @@ class Line:
     turn: int
     seat: Seat
     text: str
+    struck: str | None = None
+    """The card on the table that it discarded without naming it."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +47,18 @@ class Said:
     name: str
     text: str
     at: int
+
+
+@dataclass(frozen=True)
+class Ended:
+    """What lists tell of a game that was played to its end, beside its record."""
+
+    at: int
+    exchanged: bool
+    """Whether the players had exchanged seats."""
+    south: str
+    """Who sat there, by name."""
+    north: str
 
 
 @dataclass

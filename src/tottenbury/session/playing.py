@@ -8,7 +8,7 @@ from typing import Literal
 from tottenbury.notation.record import Recorder
 from tottenbury.session.clock import Clock
 from tottenbury.session.errors import Refused
-from tottenbury.session.pieces import BETWEEN, FINISHED, RUNNING, Line, Mark
+from tottenbury.session.pieces import BETWEEN, FINISHED, RUNNING, Ended, Line, Mark
 from tottenbury.session.settings import LOT
 from tottenbury.session.state import TableState
 from tottenbury.table.chance import Chance
@@ -47,7 +47,10 @@ class Playing(TableState):
     def _begin(self, at: int) -> None:
         """Deal the next game of the match."""
         exchanged = self.match.exchanged  # the match exchanges them as soon as a game is over; people still look at it then
-        position, tags = self._dealt_fairly(exchanged) if self._master else (self._dealt_by_seed(), {})
+        if self.prepared:
+            position, tags = self._dealt_by_seed(), {"Prepared": "yes"}
+        else:
+            position, tags = self._dealt_fairly(exchanged) if self._master else (self._dealt_by_seed(), {})
         if self._games or not self.settings.position:
             self.match.first = position.turn  # the rules may name another one than was agreed (tug, starter=fewer_athletes)
         self._games += 1
@@ -63,6 +66,7 @@ class Playing(TableState):
         self._marks.clear()
         self._cut_log(0)
         self.clock = Clock(self.clock.control)
+        self.due_since = at
         self._run_clock(at)
 
     def _dealt_by_seed(self) -> Position:
@@ -104,10 +108,20 @@ class Playing(TableState):
         self.outcome, self.waiting = outcome, None
         self.offers.clear()
         self.records.append(recorder.record())
-        self._exchanges.append(self._exchanged)
+        south, north = (self.players[self.player_at(seat)].name for seat in Seat)
+        self.ended.append(Ended(at, self._exchanged, south, north))
         game = self.book.game
         self.match.add(outcome, game.points(position.state, outcome), game.margin(position.state, outcome))
         self.status = FINISHED if self.match.over else BETWEEN
+        if self.status == FINISHED:
+            self._count_match()
+
+    def _count_match(self) -> None:
+        winner = self.match_winner
+        if winner is None:
+            self.drawn += 1
+        else:
+            self.won[winner] += 1
 
     def _running(self) -> Recorder:
         if self.status != RUNNING or self.recorder is None:
@@ -138,9 +152,10 @@ class Playing(TableState):
         decider = self.player_at(recorder.position.to_move)
         drawn = told.drawn + (self._marks[-1].drawn if self._marks else 0)
         self._marks.append(Mark(len(before), told.reveals, self.clock.left_at(decider, at), drawn))
+        struck = told.struck
         for viewer, log in self.log.items():
             seat = None if viewer is None else self.seat_of(viewer)
-            log += [Line(number, who, text) for who, text in told.seen_by(seat)]
+            log += [Line(number, who, text, card) for (who, text), card in zip(told.seen_by(seat), struck, strict=True)]
         self._turn_of_last = turn
         recorder.enter(told)
         self.waiting = None
@@ -157,6 +172,8 @@ class Playing(TableState):
     def _run_clock(self, at: int, passed: bool = True) -> None:
         """The clock runs for the person who has to decide; a computer never loses on time."""
         decider = self.decider
+        self.longest_pause = max(self.longest_pause, at - self.due_since)
+        self.due_since = at
         self.clock.run_for(decider if decider is not None and self.players[decider].computer is None else None, at, passed)
 
     def _take_back(self, decisions: int, at: int) -> None:

@@ -8,12 +8,17 @@ import msgspec
 
 from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING
 from tottenbury.session.session import Session
+from tottenbury.session.wording import WordsShown, words_shown
 from tottenbury.table.fair import commitment_of
+from tottenbury.table.position import Move, View
 from tottenbury.table.seats import Seat
 
 MOST_SAID = 100
 """So many of the last things said are shown to somebody who comes back."""
 
+
+DONE, PICK = ".", "*"
+"""Done with what is optional, and how picks of a support begin: moves that one can plan beyond."""
 
 SeatText = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["S", "N"]})]
 """A seat's letter. Readers of the schema learn which there are; here it is text, which nobody has to check again."""
@@ -30,6 +35,9 @@ class SeatShown(msgspec.Struct, frozen=True):
     joined: bool
     left: bool
     points: int
+    """In the match that is being played."""
+    won: int
+    """Games won at this table, rematches included; where matches are played, matches."""
 
 
 class ClockShown(msgspec.Struct, frozen=True):
@@ -43,11 +51,12 @@ class ClockShown(msgspec.Struct, frozen=True):
 
 
 class LineShown(msgspec.Struct, frozen=True, array_like=True):
-    """One step of the log: the number of the turn, who, and what he did as the viewer saw it."""
+    """One step of the log: the number of the turn, who, what he did as the viewer saw it, and the card that it struck from the table."""
 
     turn: int
     seat: SeatText
     text: str
+    struck: str | None
 
 
 class SaidShown(msgspec.Struct, frozen=True, array_like=True):
@@ -75,15 +84,24 @@ class Table(msgspec.Struct, frozen=True):
     first: SeatText | None
     """Who began this game."""
     position: str | None
+    """As the viewer may know it; when the game is over, with every card."""
+    before: str | None
+    """Once a move has ended the game: the position before it. What lay at a place that fell is to be seen only there."""
     to_move: SeatText | None
     legal: tuple[str, ...]
     """The viewer's legal moves; empty unless he has to decide."""
+    behind: dict[str, tuple[str, ...]]
+    """What he could do behind some of them, where that shows nobody anything new: behind `.`, and behind the first pick of a support."""
+    blocked: dict[str, WordsShown]
+    """Why cards of his hand cannot be played anywhere, now or, if nothing else is shown before, behind `.`."""
     waiting: str | None
     """The viewer's move that he has still to confirm."""
     result: str | None
     """How the game on the table ended, such as `S five`."""
     match_result: Winner | None
     """Who has won the match, `S`, `N` or `-`, once it is over."""
+    drawn: int
+    """Games, or matches, that nobody won at this table."""
     offers: dict[str, SeatText]
     """What is offered, and by whom."""
     ready: tuple[SeatText, ...]
@@ -92,6 +110,8 @@ class Table(msgspec.Struct, frozen=True):
     clock: ClockShown | None
     hints: int
     practice: bool
+    guide: bool
+    """Whether this game was dealt as it was prepared for a first lesson."""
 
 
 class FairShown(msgspec.Struct, frozen=True):
@@ -151,7 +171,7 @@ def follow(before: Projection, change: Update) -> Projection:
 
 
 def _log(session: Session, viewer: Seat | None, start: int) -> list[LineShown]:
-    return [LineShown(line.turn, line.seat.letter, line.text) for line in session.log[viewer][start:]]
+    return [LineShown(line.turn, line.seat.letter, line.text, line.struck) for line in session.log[viewer][start:]]
 
 
 def _chat(session: Session, viewer: Seat | None, start: int) -> list[SaidShown]:
@@ -167,7 +187,9 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
     seat = None if viewer is None else session.seat_of(viewer)
     position, recorder = session.position, session.recorder
     view = None if position is None else position.view(seat)
+    shown = view if session.outcome is None else position  # when the game is over its record is open to everybody, too
     decides = viewer is not None and viewer is session.decider
+    legal, ahead = _choices(view) if view is not None and decides and session.waiting is None else ((), {})
     running = session.status == RUNNING
     return Table(
         game=session.game,
@@ -181,19 +203,49 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
         south=_seat_shown(session, Seat.SOUTH),
         north=_seat_shown(session, Seat.NORTH),
         first=None if recorder is None else recorder.positions[0].turn.letter,
-        position=None if view is None else str(view),
+        position=None if shown is None else str(shown),
+        before=_before(session, seat),
         to_move=position.to_move.letter if running and position is not None else None,
-        legal=tuple(map(str, view.legal_moves())) if view is not None and decides and session.waiting is None else (),
+        legal=tuple(map(str, legal)),
+        behind={move: tuple(map(str, after.legal_moves())) for move, after in ahead.items()},
+        blocked=_blocked(ahead.get(DONE, view)) if view is not None and legal else {},
         waiting=session.waiting[0] if session.waiting is not None and decides else None,
         result=None if session.outcome is None else str(session.outcome),
-        match_result=_match_result(session),
+        match_result=match_result(session),
+        drawn=session.drawn,
         offers={what: session.seat_of(player).letter for what, player in session.offers.items()},
         ready=tuple(session.seat_of(player).letter for player in sorted(session.ready)),
         may=() if viewer is None else may(session, viewer),
         clock=_clock_shown(session),
         hints=session.hints,
         practice=recorder is not None and "Practice" in recorder.tags,
+        guide=recorder is not None and "Prepared" in recorder.tags,
     )
+
+
+def _before(session: Session, seat: Seat | None) -> str | None:
+    recorder = session.recorder
+    if recorder is None or recorder.position.outcome is None or len(recorder.positions) < 2:
+        return None
+    return str(recorder.positions[-2].view(seat))
+
+
+def _choices(view: View) -> tuple[tuple[Move, ...], dict[str, View]]:
+    """The legal moves of the one whose view it is, and where those lead that only prepare another decision of his."""
+    legal = view.legal_moves()
+    after = {str(move): view.play(move) for move in legal if move == DONE or move.startswith(PICK)}
+    return legal, {move: then for move, then in after.items() if _goes_on(view, then)}
+
+
+def _goes_on(view: View, then: View) -> bool:
+    """Whether the same player decides next in the same turn, about something else than what is to be drawn or shuffled."""
+    if then.outcome is not None or (then.to_move, then.turn) != (view.to_move, view.turn):
+        return False
+    return not any(then.book.game.reveals(move.number) for move in then.legal_moves())
+
+
+def _blocked(view: View) -> dict[str, WordsShown]:
+    return {card: words_shown(reason) for card, reason in view.blocked().items()}
 
 
 def _fair_shown(session: Session) -> FairShown | None:
@@ -212,20 +264,19 @@ def _fair_shown(session: Session) -> FairShown | None:
     )
 
 
-def _match_result(session: Session) -> str | None:
+def match_result(session: Session) -> str | None:
+    """Who has won a match that is over, by seat; `-`: nobody."""
     if session.status != FINISHED or session.recorder is None:
         return None
-    winner = session.match.winner
-    if winner is not None and session.match.counts_players:
-        winner = session.seat_of(winner)
-    return "-" if winner is None else winner.letter
+    winner = session.match_winner
+    return "-" if winner is None else session.seat_of(winner).letter
 
 
 def _seat_shown(session: Session, seat: Seat) -> SeatShown:
     player = session.player_at(seat)
     place = session.players[player]
     points = session.match.points[player if session.match.counts_players else seat]
-    return SeatShown(place.name, place.computer, place.joined, place.left, points)
+    return SeatShown(place.name, place.computer, place.joined, place.left, points, session.won[player])
 
 
 def _clock_shown(session: Session) -> ClockShown | None:

@@ -9,7 +9,7 @@ from tottenbury.notation.record import Record
 from tottenbury.session import commands as c
 from tottenbury.session.clock import Clock, TimeControl
 from tottenbury.session.errors import Refused, Stale
-from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, Player, Said
+from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, Ended, Player, Said
 from tottenbury.session.playing import Playing
 from tottenbury.session.settings import LOT, PERSON
 from tottenbury.table.chance import Chance
@@ -108,9 +108,10 @@ class Session(Playing):
             self.players[seat] = Player(computer or "", computer, joined=computer is not None)
         if records:
             self.records, self.status = records, FINISHED
-            self._exchanges = [False for _ in records]
-            for seat in Seat:
-                self.players[seat] = Player(c.clean(records[-1].tags.get(str(seat), "?"), c.MOST_NAME), None, joined=True)
+            names = [{seat: c.clean(record.tags.get(str(seat), "?"), c.MOST_NAME) for seat in Seat} for record in records]
+            self.ended = [Ended(at, False, name[Seat.SOUTH], name[Seat.NORTH]) for name in names]
+            self.players = {seat: Player(names[-1][seat], None, joined=True) for seat in Seat}
+            self.keeper = command.keeper
         else:
             self._begin_if_complete(at)
 
@@ -231,6 +232,14 @@ class Session(Playing):
         assert player is not None
         self._finish(Outcome(self.seat_of(player).other, "resigned"), at)
 
+    def _abandoned(self, player: Seat | None, command: c.Abandoned, at: int) -> None:
+        self._running()
+        assert player is not None
+        owes = self.decider is player.other and not self.alone(player) and not self.one_screen
+        if not owes or self.clock.control.base:
+            raise Refused(say("reason-not-abandoned"))
+        self._finish(Outcome(self.seat_of(player) if command.take == "win" else None, "abandoned"), at)
+
     def _timeout(self, player: Seat | None, command: c.Timeout, at: int) -> None:
         self._running()
         late = self.clock.expired(at)
@@ -261,6 +270,7 @@ class Session(Playing):
             raise Refused(say("reason-stop-between"))
         self.match.stop()
         self.status, self.pending = FINISHED, None
+        self._count_match()
 
     # Company
 
@@ -312,6 +322,7 @@ _HANDLERS: dict[type, Callable[[Session, Seat | None, Any, int], None]] = {
     c.Accept: Session._accept,
     c.Decline: Session._decline,
     c.Resign: Session._resign,
+    c.Abandoned: Session._abandoned,
     c.Hint: Session._hint,
     c.Chat: Session._chat,
     c.Leave: Session._leave,

@@ -36,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     """Whether a move after which a card is drawn without asking waits until the player confirms it."""
     position: str = ""
     """Where the first game begins, if not with a deal."""
+    guide: bool = False
+    """Whether the first deal was prepared for somebody who plays for the first time: by a seed, and against the computer alone."""
     tie: str = SHARED
     decider: str = ONE_GAME
     split: str = SECOND_DECIDES
@@ -57,6 +59,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise Refused(say("reason-player"))
         if self.first not in ("S", "N", LOT):
             raise Refused(say("reason-first", text=repr(self.first)))
+        if self.guide and (self.public or self.position or self.clock != "none" or [self.south, self.north].count(PERSON) != 1):
+            raise Refused(say("reason-guide-alone"))
         if self.position:
             start = self.start()
             if start is not None and start.book is not book:

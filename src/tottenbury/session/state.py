@@ -7,7 +7,7 @@ from typing import Literal
 
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.session.clock import Clock
-from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING, Line, Mark, Player, Said
+from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING, Ended, Line, Mark, Player, Said
 from tottenbury.session.settings import Settings
 from tottenbury.table.chance import MAX_SEED
 from tottenbury.table.fair import Fair, game_secret
@@ -42,12 +42,21 @@ class TableState:
         self.recorder: Recorder | None = None
         self.records: list[Record] = []
         """The games that were played to their end at this table."""
-        self._exchanges: list[bool] = []
-        """Whether the players had exchanged seats in each of them."""
+        self.ended: list[Ended] = []
+        """What else is known of each of them."""
+        self.keeper = ""
+        """Who has brought the record, at an archive: the fingerprint of his secret."""
         self.outcome: Outcome | None = None
         """How the game on the table ended."""
         self.offers: dict[str, Seat] = {}
         self.ready: set[Seat] = set()
+        self.won: dict[Seat, int] = dict.fromkeys(Seat, 0)
+        """How many matches each player has won at this table; a single game is one."""
+        self.drawn = 0
+        self.due_since = 0
+        """Since when the one who has to decide has to."""
+        self.longest_pause = 0
+        """The longest time that anybody here has taken for a decision."""
         self.chat: list[Said] = []
         self.log: dict[Seat | None, list[Line]] = {None: [], Seat.SOUTH: [], Seat.NORTH: []}
         """What has happened in this game, as each player and a spectator (None) was told."""
@@ -80,7 +89,7 @@ class TableState:
 
     def seat_in(self, game: int, player: Seat) -> Seat:
         """Where a player sat in a game of this table, counted from 0."""
-        exchanged = self._exchanges[game] if game < len(self._exchanges) else self._exchanged
+        exchanged = self.ended[game].exchanged if game < len(self.ended) else self._exchanged
         return player.other if exchanged else player
 
     def player_at(self, seat: Seat) -> Seat:
@@ -114,6 +123,15 @@ class TableState:
         return south.computer is None and (south.holder == north.holder != "" or south.owner == north.owner != "")
 
     @property
+    def match_winner(self) -> Seat | None:
+        """The player who has won the match that is over; None: nobody, or an archive."""
+        if self.status != FINISHED or self.recorder is None:
+            return None
+        single = self.match.format.name == "single" and self.outcome is not None  # of a draw the points need not be even
+        winner = self.outcome.winner if single and self.outcome is not None else self.match.winner
+        return winner if winner is None or self.match.counts_players else self.player_at(winner)
+
+    @property
     def seed(self) -> int:
         """The seed of the game on the table; where a secret decides chance, the one that computer players choose by."""
         return self.seed_of(max(0, self._games - 1)) if self.fair is None else self.fair.player_seed
@@ -130,10 +148,15 @@ class TableState:
         return game_secret(self._master, self._games) if self._master else ""
 
     @property
+    def prepared(self) -> bool:
+        """Whether the game to come is dealt as it was prepared, for a first lesson; all others here are fair."""
+        return self.settings.guide and self._games == 0
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The players who have promised a text for the game to come and have not said it yet."""
         to_come = self.pending is not None or self.status in (OPEN, BETWEEN)
-        if not self._master or not to_come:
+        if not self._master or not to_come or self.prepared:
             return ()
         return tuple(player for player, place in self.players.items() if place.mixes and player not in self.texts)
 

@@ -13,7 +13,7 @@ from tottenbury.cards.contest import WILD
 from tottenbury.cards.describe import describe
 from tottenbury.cards.game import CardGame, card_kernels, why
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE, UNKNOWN
-from tottenbury.cards.moves import KIND
+from tottenbury.cards.moves import KIND, NOWHERE, PLAY_CARD, REDEPLOY, TURN_TRAITOR, card_in, place_in, source_in
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.doors import INT, Door, One, Row
 from tottenbury.kernel.kernels import INTS, Kernels
@@ -22,7 +22,7 @@ from tottenbury.siege import assault, proofs, turn, wall
 from tottenbury.siege.dealing import deal
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.layout import Castle, lay_out
-from tottenbury.siege.moves import PICK_SWAP, SHUFFLE, SHUFFLE_MOVE
+from tottenbury.siege.moves import PICK_SWAP, RECRUIT, SHUFFLE, SHUFFLE_MOVE, THROW_OIL
 from tottenbury.siege.refusals import refusal
 from tottenbury.siege.setup import finish_reading
 from tottenbury.siege.state import ATTACKER, DEFENDER, DRAW, OVER, PLAY, RULES, STATE, SUPPORT, SUPPORT_CARDS, SWAP, TILES
@@ -35,6 +35,9 @@ from tottenbury.words import Said, say
 
 MAX_ORDERS = 1000
 """So many orders of a shuffled pile are listed one by one."""
+
+STRIKING = (PLAY_CARD, REDEPLOY, TURN_TRAITOR, RECRUIT, THROW_OIL)
+"""The kinds of move that may discard one card of the other side."""
 
 
 @cache
@@ -158,6 +161,17 @@ class SiegeGame(CardGame):
             return True  # both players saw all the cards when they changed hands
         return super().sees(state, move, viewer, now)
 
+    def struck(self, state: State, move: int) -> str | None:
+        """The card that oil hits, or that an arriving 0 or 11 cancels."""
+        kind, tile = move >> KIND, place_in(move)
+        if kind not in STRIKING or tile == NOWHERE or card_in(move) >= WILD:  # elite cards cancel nothing
+            return None
+        other = self.decider(state).other
+        gone = self._side(state, tile, other) - self._side(self.step(state, move), tile, other)
+        if kind == TURN_TRAITOR and source_in(move) == tile:
+            gone[card_in(move)] -= 1  # the traitor himself, whom the move names
+        return next((self.edition.card_name(card) for card in gone.elements()), None)
+
     def hides_anything(self, state: State) -> bool:
         s = self.read(state)
         return any(s.picked_hidden) or any(s.picked_hidden_tactics) or super().hides_anything(state)
@@ -217,6 +231,11 @@ class SiegeGame(CardGame):
         """The piles that a support shuffles: those that it put cards into."""
         elites = elites_picked(self.read(state))
         return [pile for pile, cards in ((MAIN_PILE, SUPPORT_CARDS - elites), (TACTIC_PILE, elites)) if cards > 0]
+
+    def _side(self, state: State, tile: int, seat: Seat) -> Counter[int]:
+        """How often each card lies on a seat's side of a tile."""
+        s = self.read(state)
+        return Counter(s.cards[tile, seat].tolist()[: s.count[tile][seat]])
 
     def _pile(self, state: State, pile: int) -> list[int]:
         """A pile from top to bottom."""

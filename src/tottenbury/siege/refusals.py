@@ -33,11 +33,13 @@ from tottenbury.siege.state import (
     DRAW,
     PLAY,
     PREPARE,
+    RECRUITER,
     SUPPORT,
     SUPPORT_CARDS,
     SUPPORTER,
     SWAP,
     TILES,
+    TRAITOR,
 )
 from tottenbury.siege.tactics import tactic_of
 from tottenbury.table.game import Proof, State
@@ -76,8 +78,40 @@ def refusal(edition: SiegeEdition, state: State, s: Any, move: int, prove: Prove
         return say("reason-tactic-first")
     if kind == PLAY_CARD and card_in(move) < TACTIC:
         return _siege_card(edition, s, seat, card_in(move), place_in(move))
-    played = card_in(move) - TACTIC if kind == PLAY_CARD else int(tactic_of(kind))
-    return _tactic_card(edition, s, seat, move, played) if played >= 0 else say("reason-play-first", seat=seat.letter)
+    used = _used(move)
+    return _tactic_card(edition, s, seat, move, used - TACTIC) if used >= TACTIC else say("reason-play-first", seat=seat.letter)
+
+
+def blocked(edition: SiegeEdition, s: Any, moves: list[int]) -> dict[str, Said]:
+    """While a card is to be played: why cards of the mover's hand cannot be played anywhere."""
+    if s.phase != PLAY:
+        return {}
+    seat, used = Seat(s.to_move), {_used(move) for move in moves}
+    cards = [card for card in range(edition.deck.size) if (s.hand[seat] >> card) & 1]
+    tactics = [TACTIC + kind for kind in range(len(edition.tactics)) if s.tactics[seat, kind]]
+    return {edition.card_name(card): _hindrance(edition, s, seat, card) for card in cards + tactics if card not in used}
+
+
+def _used(move: int) -> int:
+    """The card of the hand that a move plays; -1: none."""
+    kind = move >> KIND
+    if kind == PLAY_CARD:
+        return int(card_in(move))
+    tactic = int(tactic_of(kind))
+    return TACTIC + tactic if tactic >= 0 else -1
+
+
+def _hindrance(edition: SiegeEdition, s: Any, seat: Seat, card: int) -> Said:
+    """Why a card that is held can be played nowhere."""
+    kind = card - TACTIC
+    if kind >= 0 and (ahead := _ahead(edition, s, seat)) is not None:
+        return ahead
+    if kind == SUPPORTER:
+        return _support_needs(edition, s)
+    space = any(_free(edition, s, seat, tile) for tile in range(TILES))
+    if not space and (kind <= SHIELD or kind in (RECRUITER, TRAITOR)):
+        return say("reason-no-space", seat=seat.letter)
+    return say("reason-nothing-to-use-on")
 
 
 def _waiting(edition: SiegeEdition, s: Any, phase: int, seat: Seat) -> Said:
@@ -139,16 +173,12 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
         return say("reason-not-in-hand", card=name, seat=seat.letter)
     if not s.tactics[seat, kind] and _accounted(s, kind) >= edition.tactics[kind]:
         return say("reason-never-in-hand", card=name, seat=seat.letter)
-    counts = [sum(entry >> 8 == one for entry in s.played[: s.plays]) for one in Seat]
-    if counts[seat] - counts[seat.other] >= edition.tactic_lead:
-        own, others = counts[seat], counts[seat.other]
-        return say("reason-tactics-lead", seat=seat.letter, played=own, other=seat.other.letter, others=others)
+    if (ahead := _ahead(edition, s, seat)) is not None:
+        return ahead
     if move >> KIND == EXPLODE:
         return say("reason-tile-empty", tile=target + 1)
     if kind == SUPPORTER:
-        elites = sum(s.discarded_tactics[:WILD_KINDS]) if edition.support_elite else 0
-        counted = "elite" if edition.support_elite else "siege"
-        return say("reason-support-needs", need=SUPPORT_CARDS, number=s.discarded.bit_count() + elites, counted=counted)
+        return _support_needs(edition, s)
     if move >> KIND == RECRUIT:
         fault = _recruited(edition, s, card_in(move))
     elif kind <= SHIELD:
@@ -162,6 +192,20 @@ def _tactic_card(edition: SiegeEdition, s: Any, seat: Seat, move: int, kind: int
     if move >> KIND == REDEPLOY and source == target:
         return say("reason-another-tile")
     return _full(edition, s, seat, target)
+
+
+def _ahead(edition: SiegeEdition, s: Any, seat: Seat) -> Said | None:
+    """Why no tactic card may be played at all, if so: this seat has played more of them than the other one (B8.2)."""
+    counts = [sum(entry >> 8 == one for entry in s.played[: s.plays]) for one in Seat]
+    if counts[seat] - counts[seat.other] < edition.tactic_lead:
+        return None
+    return say("reason-tactics-lead", seat=seat.letter, played=counts[seat], other=seat.other.letter, others=counts[seat.other])
+
+
+def _support_needs(edition: SiegeEdition, s: Any) -> Said:
+    elites = sum(s.discarded_tactics[:WILD_KINDS]) if edition.support_elite else 0
+    counted = "elite" if edition.support_elite else "siege"
+    return say("reason-support-needs", need=SUPPORT_CARDS, number=s.discarded.bit_count() + elites, counted=counted)
 
 
 def _accounted(s: Any, kind: int) -> int:

@@ -35,6 +35,7 @@ from tottenbury.stones.state import (
     LIMIT_PER_GAME,
     MUD,
     MUD_DISCARD,
+    PLAY,
     REDEPLOYER,
     SCOUT,
     SCOUT_DRAW,
@@ -74,11 +75,42 @@ def refusal(edition: Edition, state: State, s: Any, move: int, prove: Prover) ->
     if kind in (PLAY_CARD, RETURN_CARD) and card_in(move) < TACTIC:
         return _clan_card(edition, s, seat, card_in(move), place_in(move) if kind == PLAY_CARD else None)
     if kind in (PLAY_CARD, RETURN_CARD, *GUILE):
-        played = (SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY) if kind in GUILE else card_in(move) - TACTIC
-        return _tactic_card(edition, s, seat, move, played)
+        return _tactic_card(edition, s, seat, move, _used(move) - TACTIC)
     if kind == GIVE_UP:
         return say("reason-give-up-own")
     return say("reason-play-first", seat=seat.letter)
+
+
+def blocked(edition: Edition, s: Any, moves: list[int]) -> dict[str, Said]:
+    """While a card is to be played: why cards of the mover's hand cannot be played anywhere."""
+    if s.phase != PLAY:
+        return {}
+    seat, used = Seat(s.to_move), {_used(move) for move in moves}
+    clans = [card for card in range(edition.deck.size) if (s.hand[seat] >> card) & 1]
+    tactics = [TACTIC + kind for kind in range(len(edition.tactics)) if s.tactics[seat, kind]]
+    return {edition.card_name(card): _hindrance(edition, s, seat, card) for card in clans + tactics if card not in used}
+
+
+def _used(move: int) -> int:
+    """The card of the hand that a move plays or returns."""
+    kind = move >> KIND
+    if kind not in GUILE:
+        return int(card_in(move)) if kind in (PLAY_CARD, RETURN_CARD) else NOWHERE
+    return TACTIC + (SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY)
+
+
+def _hindrance(edition: Edition, s: Any, seat: Seat, card: int) -> Said:
+    """Why a card that is held can be played nowhere."""
+    kind = card - TACTIC
+    if kind >= 0 and (kept := _kept_back(edition, s, seat, kind)) is not None:
+        return kept
+    if kind == SCOUT:
+        return say("reason-piles-empty")
+    lands = kind <= SHIELD or kind >= REDEPLOYER
+    space = any(owner_of(s, stone) is None and _free(edition, s, seat, stone) for stone in range(edition.stones))
+    if lands and not space:
+        return say("reason-no-space", seat=seat.letter)
+    return say("reason-one-tactic") if kind <= MUD else say("reason-nothing-to-use-on")
 
 
 def _claim(edition: Edition, state: State, phase: int, seat: Seat, place: int, prove: Prover) -> Said:
@@ -118,12 +150,8 @@ def _tactic_card(edition: Edition, s: Any, seat: Seat, move: int, kind: int) -> 
     name = edition.card_name(TACTIC + kind)
     if not s.tactics[seat, kind] and not s.hidden_tactics[seat]:
         return say("reason-not-in-hand", card=name, seat=seat.letter)
-    if kind == JOKER and _joker_stays(edition, s, seat):
-        return say("reason-joker-stays", seat=seat.letter)
-    counts = [sum(entry >> 8 == one for entry in s.played[: s.plays]) for one in Seat]
-    if counts[seat] - counts[seat.other] >= edition.tactic_lead:
-        own, others = counts[seat], counts[seat.other]
-        return say("reason-tactics-lead", seat=seat.letter, played=own, other=seat.other.letter, others=others)
+    if (kept := _kept_back(edition, s, seat, kind)) is not None:
+        return kept
     if kind <= SHIELD:
         full = not _free(edition, s, seat, place_in(move))
         return _full(seat, place_in(move)) if full else say("reason-one-tactic")
@@ -133,6 +161,16 @@ def _tactic_card(edition: Edition, s: Any, seat: Seat, move: int, kind: int) -> 
     if kind == SCOUT:
         return say("reason-piles-empty")
     return _guile(edition, s, seat, move)
+
+
+def _kept_back(edition: Edition, s: Any, seat: Seat, kind: int) -> Said | None:
+    """Why a tactic card stays in the hand wherever it should go, if it does: the second joker (S9.14), or one card ahead (S9.3)."""
+    if kind == JOKER and _joker_stays(edition, s, seat):
+        return say("reason-joker-stays", seat=seat.letter)
+    counts = [sum(entry >> 8 == one for entry in s.played[: s.plays]) for one in Seat]
+    if counts[seat] - counts[seat.other] < edition.tactic_lead:
+        return None
+    return say("reason-tactics-lead", seat=seat.letter, played=counts[seat], other=seat.other.letter, others=counts[seat.other])
 
 
 def _joker_stays(edition: Edition, s: Any, seat: Seat) -> bool:

@@ -149,6 +149,35 @@ _POSTGRES_3 = (
     "CREATE TABLE health (one integer NOT NULL PRIMARY KEY CHECK (one = 1), tries bigint NOT NULL)",
 )
 
+# Whose game it was, who has to decide, and against whom. Who sat where before is known where one person played the computer.
+_LEVELS = "('novice', 'easy', 'normal', 'hard', 'expert')"
+
+
+def _seats(text: str, only: str, number: str) -> tuple[str, ...]:
+    """Both dialects; `only` is the one holder, `number` how many there are."""
+    columns = ("south_holder", "north_holder", "computer", "turn")
+    return (
+        *(f"ALTER TABLE listings ADD COLUMN {column} {text} NOT NULL DEFAULT ''" for column in columns),
+        f"""UPDATE listings SET computer = CASE WHEN north IN {_LEVELS} THEN north ELSE south END
+            WHERE {number} = 1 AND (north IN {_LEVELS} OR south IN {_LEVELS})""",
+        f"""UPDATE listings SET south_holder = CASE WHEN computer = south THEN '' ELSE {only} END,
+            north_holder = CASE WHEN computer = north THEN '' ELSE {only} END WHERE {number} = 1 AND south <> '' AND north <> ''""",
+    )
+
+
+_SQLITE_4 = (
+    *_seats("TEXT", "json_extract(holders, '$[0]')", "json_array_length(holders)"),
+    """CREATE TABLE hidden (
+        holder TEXT NOT NULL, game TEXT NOT NULL, changed INTEGER NOT NULL, PRIMARY KEY (holder, game)
+    ) WITHOUT ROWID""",
+)
+_POSTGRES_4 = (
+    *_seats("text", "(holders::jsonb ->> 0)", "jsonb_array_length(holders::jsonb)"),
+    """CREATE TABLE hidden (
+        holder text COLLATE "C" NOT NULL, game text COLLATE "C" NOT NULL, changed bigint NOT NULL, PRIMARY KEY (holder, game)
+    )""",
+)
+
 STEPS = (
     Step(1, _SQLITE_1, _POSTGRES_1),
     Step(  # clocks: a server that starts must find the games in which time is running
@@ -163,6 +192,7 @@ STEPS = (
         ),
     ),
     Step(3, _SQLITE_3, _POSTGRES_3),  # searches that no number of games slows, and a place to try whether anything can be stored
+    Step(4, _SQLITE_4, _POSTGRES_4),  # lists that say who won and whose turn it is, and from which one's own games can be taken
 )
 
 PRESENT = STEPS[-1].version

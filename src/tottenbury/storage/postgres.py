@@ -24,10 +24,11 @@ from tottenbury.storage.searching import (
     names_in,
     naming,
     row_of,
+    tallying,
 )
-from tottenbury.storage.store import Entry, Listing, Query, Store, StoreError, Taken, Uncertain
+from tottenbury.storage.store import Entry, Hidden, Listing, Query, Store, StoreError, Taken, Tally, Uncertain
 
-Call = tuple[Sequence[Entry], Listing | None, "asyncio.Future[None]"]
+Call = tuple[Sequence[Entry], Sequence[Listing | Hidden], "asyncio.Future[None]"]
 
 SCHEMA = "tottenbury"
 _LOCK = 0x54544259
@@ -39,13 +40,29 @@ _MOST = 2000
 _READERS, _SEARCHES = 6, 2
 """How many connections read, and how many of them may search at a time: who only looks a game up never waits for a search."""
 _ATTEMPT = "INSERT INTO health (one, tries) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET tries = health.tries + 1"
-_TYPES = ("text", "bigint", "bigint", "text", "text", "text", "boolean", "text", "text", "text", "bigint", "text", "boolean", "text")
+_TYPES = (
+    "text",
+    "bigint",
+    "bigint",
+    "text",
+    "text",
+    "text",
+    "boolean",
+    "text",
+    "text",
+    "text",
+    "bigint",
+    "text",
+    "boolean",
+    *("text",) * 5,
+)
 _APPEND = (  # one statement is one transaction, with one wait for the disk
     "WITH stored AS (INSERT INTO events (game, sequence, command, at, body)"
     " SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::bigint[], $5::bytea[])) "
     f"INSERT INTO listings ({', '.join(COLUMNS)})"
     f" SELECT * FROM unnest({', '.join(f'${number}::{type_}[]' for number, type_ in enumerate(_TYPES, start=6))}) {ON_CONFLICT}"
 )
+_HIDE = "INSERT INTO hidden (holder, game, changed) VALUES ($1, $2, $3) ON CONFLICT (holder, game) DO UPDATE SET changed = excluded.changed"
 _FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError, UnicodeEncodeError)
 
 
@@ -91,12 +108,12 @@ class PostgresStore(Store):
             raise
         return cls(address, writing, reading)
 
-    async def append(self, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+    async def append(self, entries: Sequence[Entry], *lines: Listing | Hidden) -> None:
         """See Store."""
         if self._closed:
             raise StoreError("the store is closed")
         waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._calls.append((entries, listing, waiting))
+        self._calls.append((entries, lines, waiting))
         self._wake.set()
         await waiting
 
@@ -124,6 +141,11 @@ class PostgresStore(Store):
             rows = await self._read(*counting(query, POSTGRES))
         number: int = rows[0][0]
         return number
+
+    async def tally(self, holder: str) -> list[Tally]:
+        """See Store."""
+        async with self._searching:
+            return [Tally(*row) for row in await self._read(*tallying(holder, POSTGRES))]
 
     async def close(self) -> None:
         """See Store."""
@@ -168,9 +190,11 @@ class PostgresStore(Store):
         try:
             if self._writing.is_closed():
                 self._writing = await _connect_to_write(self._address, attempts=20)
-            if any(not entries and listing is None for entries, listing, _ in calls):
+            if any(not entries and not lines for entries, lines, _ in calls):
                 await self._writing.execute(_ATTEMPT)
             await self._writing.execute(_APPEND, *_columns(calls))
+            if hidden := [line for _, lines, _ in calls for line in lines if isinstance(line, Hidden)]:
+                await self._writing.executemany(_HIDE, [(line.holder, line.game, line.changed) for line in hidden])
         except StoreError as error:
             return error
         except asyncpg.UniqueViolationError as error:
@@ -244,7 +268,7 @@ async def _migrate(connection: asyncpg.Connection) -> None:
 def _columns(calls: Sequence[Call]) -> list[Sequence[Any]]:
     """The parameters of _APPEND: every column of the entries and of the listings as a list."""
     events = [(entry.game, entry.sequence, entry.command, entry.at, entry.body) for entries, _, _ in calls for entry in entries]
-    listings = {listing.game: row_of(listing) for _, listing, _ in calls if listing is not None}
+    listings = {line.game: row_of(line) for _, lines, _ in calls for line in lines if isinstance(line, Listing)}
     return [*_turned(events, 5), *_turned(list(listings.values()), len(COLUMNS))]
 
 

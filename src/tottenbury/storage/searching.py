@@ -16,7 +16,11 @@ from typing import Any
 
 from tottenbury.storage.store import MOST, STATUSES, Listing, Query
 
-_READ = ("game", "created", "changed", "rulebook", "format", "status", "public", "south", "north", "result", "sequence", "holders", "timed")
+_SEATED = ("south_holder", "north_holder", "computer", "turn")
+_READ = (
+    *("game", "created", "changed", "rulebook", "format", "status", "public", "south", "north", "result", "sequence", "holders", "timed"),
+    *_SEATED,
+)
 COLUMNS = (*_READ, "names")
 """The columns in the order in which `row_of` gives them; `names` holds both names folded, for searching."""
 MOST_NAMES, MOST_ENDINGS = 50, 500
@@ -43,6 +47,7 @@ class Dialect:
     """Listings by way of the index of running clocks."""
     true: str
     false: str
+    integer: str
 
 
 SQLITE = Dialect(
@@ -53,8 +58,11 @@ SQLITE = Dialect(
     by_clock="listings INDEXED BY listings_timed",
     true="1",
     false="0",
+    integer="INTEGER",
 )
-POSTGRES = Dialect("$", "strpos", "JOIN", "holders JOIN listings ON listings.game = holders.game", "listings AS listings", "true", "false")
+POSTGRES = Dialect(
+    "$", "strpos", "JOIN", "holders JOIN listings ON listings.game = holders.game", "listings AS listings", "true", "false", "bigint"
+)
 
 
 def row_of(listing: Listing) -> tuple[Any, ...]:
@@ -73,6 +81,10 @@ def row_of(listing: Listing) -> tuple[Any, ...]:
         listing.sequence,
         _packed(listing.holders),
         listing.timed,
+        listing.south_holder,
+        listing.north_holder,
+        listing.computer,
+        listing.turn,
         f"{_folded(listing.south)}\n{_folded(listing.north)}",
     )
 
@@ -169,6 +181,20 @@ def counting(query: Query, dialect: Dialect) -> tuple[str, list[Any]]:
     return f"SELECT count(*) FROM {source} {_where(conditions)}", values
 
 
+def tallying(holder: str, dialect: Dialect) -> tuple[str, list[Any]]:
+    """The SQL and the parameters that count how a holder's games against each computer opponent ended. Of a match its games count."""
+    values = _Values(dialect)
+    mark = values.mark(holder)
+    won, lost = (
+        " OR ".join(f"(substr(result, 1, 2) = '{seat[0].upper()} ' AND {seat}_holder {same} {mark})" for seat in ("south", "north"))
+        for same in ("=", "<>")
+    )
+    drawn = "substr(result, 1, 2) = '- '"
+    sums = (f"CAST(sum(CASE WHEN {which} THEN 1 ELSE 0 END) AS {dialect.integer})" for which in (won, lost, drawn))
+    where = [f"holders.holder = {mark}", "status = 'finished'", "computer <> ''", "result NOT LIKE '% match'"]
+    return f"SELECT computer, {', '.join(sums)} FROM {dialect.by_holder} {_where(where)} GROUP BY computer ORDER BY computer", values
+
+
 class _Values(list[Any]):
     """The parameters of a statement while it is written."""
 
@@ -191,9 +217,14 @@ def _asked(query: Query, dialect: Dialect, values: _Values) -> tuple[str, list[s
         conditions.append(f"rulebook = {values.mark(query.rulebook)}")
     if query.player:
         conditions.append(f"{dialect.contains}(names, {values.mark(_folded(query.player))}) > 0")
+    if query.computer is not None:
+        conditions.append(f"computer {'<>' if query.computer else '='} ''")
     if query.holder is not None:
-        source = dialect.by_holder
-        conditions.append(f"holder = {values.mark(query.holder)}")
+        source, mark = dialect.by_holder, values.mark(query.holder)
+        unseen = "hidden.game = listings.game AND hidden.changed >= listings.changed"
+        conditions += [f"holders.holder = {mark}", f"NOT EXISTS (SELECT 1 FROM hidden WHERE hidden.holder = {mark} AND {unseen})"]
+        if query.turn:
+            conditions.append(f"((turn = 'S' AND south_holder = {mark}) OR (turn = 'N' AND north_holder = {mark}))")
     elif query.timed:
         source = dialect.by_clock
     if source != "listings":

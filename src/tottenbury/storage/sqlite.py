@@ -12,10 +12,10 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
-from tottenbury.storage.searching import SELECT, SQLITE, by_name, counting, finding, listing_of, names_in, naming
+from tottenbury.storage.searching import SELECT, SQLITE, by_name, counting, finding, listing_of, names_in, naming, tallying
 from tottenbury.storage.sqlite_file import SqliteFile, damage_in
 from tottenbury.storage.sqlite_writer import Writer
-from tottenbury.storage.store import Entry, Listing, Query, Store, StoreError
+from tottenbury.storage.store import Entry, Hidden, Listing, Query, Store, StoreError, Tally
 
 _LOOKERS, _SEARCHERS = 2, 2
 """How many threads look games up, and how many search."""
@@ -61,21 +61,21 @@ class SqliteStore(Store):
         """Open a file, or create it."""
         return cls(await asyncio.to_thread(SqliteFile, path), asyncio.get_running_loop())
 
-    async def append(self, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+    async def append(self, entries: Sequence[Entry], *lines: Listing | Hidden) -> None:
         """See Store."""
-        await self._put(entries, listing)
+        await self._put(entries, lines)
 
     async def attempt(self) -> None:
         """See Store."""
         if self.damage:
             raise StoreError(self.damage)
-        await self._put((), None)
+        await self._put((), ())
 
-    async def _put(self, entries: Sequence[Entry], listing: Listing | None) -> None:
+    async def _put(self, entries: Sequence[Entry], lines: Sequence[Listing | Hidden]) -> None:
         if self._closing is not None:
             raise StoreError("the store is closed")
         waiting = self._loop.create_future()
-        self._writer.put((entries, listing, waiting))
+        self._writer.put((entries, lines, waiting))
         await waiting
 
     async def entries(self, game: str, after: int = 0) -> list[Entry]:
@@ -102,6 +102,10 @@ class SqliteStore(Store):
         rows = await self._read(self._searchers, *counting(query, SQLITE))
         number: int = rows[0][0]
         return number
+
+    async def tally(self, holder: str) -> list[Tally]:
+        """See Store."""
+        return [Tally(*row) for row in await self._read(self._searchers, *tallying(holder, SQLITE))]
 
     async def _read(self, readers: _Readers, statement: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
         if self._closing is not None:

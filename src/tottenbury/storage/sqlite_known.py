@@ -48,7 +48,7 @@ class Known:
             self._commands[game] = {bytes.fromhex(command).decode() for command in commands.split(",")}
 
     def merely_moved_on(self, listing: Listing) -> bool:
-        """Whether only time and sequence differ from what is stored; the listing is remembered as stored from now on."""
+        """Whether only time, sequence and turn differ from what is stored; the listing is remembered as stored from now on."""
         old = self._listings.get(listing.game)
         self._listings[listing.game] = listing
         return (
@@ -60,6 +60,9 @@ class Known:
             and old.south == listing.south
             and old.north == listing.north
             and old.holders == listing.holders
+            and old.south_holder == listing.south_holder
+            and old.north_holder == listing.north_holder
+            and old.computer == listing.computer
             and old.rulebook == listing.rulebook
             and old.format == listing.format
             and old.created == listing.created

@@ -18,9 +18,9 @@ from typing import Any
 
 from tottenbury.storage.searching import COLUMNS, ON_CONFLICT, row_of
 from tottenbury.storage.sqlite_known import Known
-from tottenbury.storage.store import Entry, Listing, StoreError, Taken, Uncertain
+from tottenbury.storage.store import Entry, Hidden, Listing, StoreError, Taken, Uncertain
 
-Call = tuple[Sequence[Entry], Listing | None, "Future[None]"]
+Call = tuple[Sequence[Entry], Sequence[Listing | Hidden], "Future[None]"]
 
 _SIZES = (128, 32, 8, 4, 2, 1)
 """How many rows a statement may have; few sizes, so that each is compiled once."""
@@ -30,13 +30,15 @@ _PACE = 0.01
 """So far apart, in seconds, transactions begin at least: with many callers more of them share one. Who comes after a pause never waits."""
 _EVENTS = ("INSERT INTO events (game, sequence, command, at, body)", 5, "")
 _LISTINGS = (f"INSERT INTO listings ({', '.join(COLUMNS)})", len(COLUMNS), ON_CONFLICT)
+_HIDDEN = ("INSERT INTO hidden (holder, game, changed)", 3, "ON CONFLICT (holder, game) DO UPDATE SET changed = excluded.changed")
 _ATTEMPT = "INSERT INTO health (one, tries) VALUES (1, 1) ON CONFLICT (one) DO UPDATE SET tries = tries + 1"
 _UNSYNCED = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")
 """All was written, but the disk did not say that it has kept it: after a crash it may be there."""
 _MOVED_ON = (
-    "WITH fresh (game, changed, sequence) AS (",
-    3,
-    ") UPDATE listings SET changed = fresh.changed, sequence = fresh.sequence FROM fresh WHERE listings.game = fresh.game",
+    "WITH fresh (game, changed, sequence, turn) AS (",
+    4,
+    ") UPDATE listings SET changed = fresh.changed, sequence = fresh.sequence, turn = fresh.turn"
+    " FROM fresh WHERE listings.game = fresh.game",
 )
 
 
@@ -90,7 +92,8 @@ class Writer:
             if getattr(error, "sqlite_errorname", "") in _UNSYNCED:
                 return [Uncertain(f"it is not certain whether this was stored: {error}") for _ in calls]
             return [StoreError(f"nothing was stored: {error}") for _ in calls]
-        self._known.forget([listing.game for _, listing, _ in calls if listing is not None and listing.status == "finished"])
+        listings = (line for _, lines, _ in calls for line in lines if isinstance(line, Listing))
+        self._known.forget([listing.game for listing in listings if listing.status == "finished"])
         return outcomes
 
     def _one_by_one(self, calls: Sequence[Call]) -> list[StoreError | None]:
@@ -124,26 +127,31 @@ class Writer:
 
     def _insert(self, calls: Sequence[Call]) -> None:
         events: list[Any] = []
+        hidden: list[Any] = []
         listings: dict[str, Listing] = {}
         self._known.load({entry.game for entries, _, _ in calls for entry in entries})
-        for entries, listing, _ in calls:
-            if not entries and listing is None:
+        for entries, lines, _ in calls:
+            if not entries and not lines:
                 self._connection.execute(_ATTEMPT)
             self._known.claim(entries)
             for entry in entries:
                 events += (entry.game, entry.sequence, entry.command, entry.at, entry.body)
-            if listing is not None:
-                listings[listing.game] = listing  # the last one of a game counts
+            for line in lines:
+                if isinstance(line, Hidden):
+                    hidden += (line.holder, line.game, line.changed)
+                else:
+                    listings[line.game] = line  # the last one of a game counts
         self._insert_rows(*_EVENTS, events)
         whole: list[Any] = []
         moved: list[Any] = []
         for listing in listings.values():
             if self._known.merely_moved_on(listing):
-                moved += (listing.game, listing.changed, listing.sequence)
+                moved += (listing.game, listing.changed, listing.sequence, listing.turn)
             else:
                 whole += row_of(listing)
         self._insert_rows(*_LISTINGS, whole)
         self._insert_rows(*_MOVED_ON, moved)
+        self._insert_rows(*_HIDDEN, hidden)
 
     def _insert_rows(self, head: str, width: int, tail: str, values: list[Any]) -> None:
         start = 0
@@ -166,7 +174,7 @@ def _of_the_disk(error: Exception) -> bool:
 
 
 def _games(calls: Sequence[Call]) -> set[str]:
-    return {one.game for entries, listing, _ in calls for one in (*entries, listing) if one is not None}
+    return {one.game for entries, lines, _ in calls for one in (*entries, *lines)}
 
 
 def _refusal(error: Exception, entries: Sequence[Entry]) -> StoreError:

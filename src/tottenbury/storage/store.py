@@ -46,6 +46,7 @@ class Listing:
     """What lists and searches need to know of a game."""
 
     game: str
+    """What it is found by: the name of a table, or that name, a stroke and a number for a game that was played to its end there."""
     created: int
     changed: int
     rulebook: str
@@ -62,6 +63,33 @@ class Listing:
     """Hashes of the seat tokens: whoever holds one of them finds the game again."""
     timed: bool
     """A clock is running there."""
+    south_holder: str = ""
+    """Which of the holders sits South; empty: none of them."""
+    north_holder: str = ""
+    computer: str = ""
+    """Which computer opponent plays there; empty: people alone."""
+    turn: str = ""
+    """Who has to decide, `S` or `N`; empty: nobody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A listing that a holder no longer wants to find by himself, until it changes."""
+
+    holder: str
+    game: str
+    changed: int
+    """When it had changed last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How somebody's games against one computer opponent ended."""
+
+    computer: str
+    won: int
+    lost: int
+    drawn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +99,11 @@ class Query:
     status: tuple[str, ...] = ()
     public: bool | None = None
     holder: str | None = None
+    """Whose games; without those that he has hidden."""
+    turn: bool = False
+    """Only where this holder has to decide."""
+    computer: bool | None = None
+    """Only against the computer, or only among people."""
     rulebook: str | None = None
     player: str | None = None
     """Part of either name, whatever the case of its letters; every character stands for itself.
@@ -88,8 +121,8 @@ class Store(ABC):
     """Games as entries that are only ever added, each with a listing that is kept up to date."""
 
     @abstractmethod
-    async def append(self, entries: Sequence[Entry], listing: Listing | None = None) -> None:
-        """Store entries and listing together; when this returns, they are on the disk.
+    async def append(self, entries: Sequence[Entry], *lines: Listing | Hidden) -> None:
+        """Store entries and lines of lists together; when this returns, they are on the disk.
 
         Raises Taken, and stores nothing of this call, if a sequence number or command id is used already. Appends that share its commit
         are not harmed by that. A call that is cancelled while it waits may still be stored.
@@ -110,6 +143,10 @@ class Store(ABC):
     @abstractmethod
     async def count(self, query: Query) -> int:
         """How many listings a query asks for, regardless of its paging (`before` and `limit`)."""
+
+    @abstractmethod
+    async def tally(self, holder: str) -> list[Tally]:
+        """How a holder's games against each computer opponent ended."""
 
     async def attempt(self) -> None:
         """Find out whether anything can be stored: write something that means nothing. Raises StoreError where it cannot.

@@ -13,7 +13,9 @@ class NotationError(TottenburyError, ValueError):
     """A text is not in our notation. Knows the field and the column (from 1) where reading stopped."""
 
     def __init__(self, message: str, field: str, column: int) -> None:
-        super().__init__(say("reason-notation", field=field, column=str(column), message=message))
+        line = field.removeprefix("line ")
+        where = say("reason-line", line=int(line)) if line != field and line.isdecimal() else field
+        super().__init__(say("reason-notation", field=where, column=str(column), message=message))
         self.message = message
         self.field = field
         self.column = column

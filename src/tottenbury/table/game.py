@@ -141,6 +141,10 @@ class Game(ABC):
     def sees(self, state: State, move: int, viewer: Seat | None, now: State) -> bool:
         """Whether a viewer (None: a spectator) sees what is hidden in a move that was made at `state`, looking at it when it is `now`."""
 
+    def struck(self, state: State, move: int) -> str | None:
+        """The card on the table that a move made here discards without naming it, if there is one."""
+        return None
+
     @abstractmethod
     def results(self, state: State, move: int) -> list[tuple[Result, float]]:
         """What a move may bring whose result is not known here, each with its probability; empty if it is known."""

@@ -8,7 +8,7 @@ from tottenbury.table.chance import Chance, check_seed
 from tottenbury.table.errors import IllegalMove, NeedsChance, NotYourTurn
 from tottenbury.table.game import Outcome, Proof, State
 from tottenbury.table.seats import Seat
-from tottenbury.words import say
+from tottenbury.words import Said, say
 
 if TYPE_CHECKING:
     from tottenbury.table.rulebook import Rulebook
@@ -88,6 +88,10 @@ class Situation:
         if self.book.game.hides_hand(self._state):
             raise NotYourTurn(say("reason-hand-unknown", seat=self.to_move.letter))
         return self.book.named(self.book.game.moves(self._state))
+
+    def blocked(self) -> dict[str, Said]:
+        """Where a card is to be played: why cards of the mover's hand cannot be played anywhere, by their names."""
+        return {} if self.book.game.hides_hand(self._state) else self.book.blocked(self._state)
 
     def prove(self, place: int, claimant: Seat | None = None) -> Proof:
         """Whether a claim at this stone or tile holds for the seat whose claim it would be (or the one named), and what refutes it."""
@@ -242,6 +246,11 @@ class Telling:
         """The steps as a viewer (None: a spectator) gets to see them."""
         book, now = self.after.book, self.after.state
         return tuple([(book.game.decider(state), book.seen_text(viewer, state, number, now)) for state, number in self._made])
+
+    @property
+    def struck(self) -> tuple[str | None, ...]:
+        """For each step the card on the table that it discarded without naming it. Everybody sees that."""
+        return tuple([self.after.book.game.struck(state, number) for state, number in self._made])
 
     @property
     def reveals(self) -> bool:

@@ -11,15 +11,17 @@ from tottenbury.table.fair import Fair
 from tottenbury.table.game import Game, Notation, State
 from tottenbury.table.position import Move, Position, View, check_text
 from tottenbury.table.seats import Seat
-from tottenbury.words import said_of, say
+from tottenbury.words import Said, said_of, say
 
 
 class Rulebook:
     """The door to one set of rules: deal, read positions, play."""
 
-    def __init__(self, game: Game, notation: Notation) -> None:
+    def __init__(self, game: Game, notation: Notation, blocked: Callable[[State], dict[str, Said]] = lambda _: {}) -> None:
         self.game = game
         self.notation = notation
+        self.blocked = blocked
+        """Why cards of the hand cannot be played anywhere, by their names, in positions where a card is to be played."""
         self._moves: dict[int, Move] = {}
         self._numbers: dict[str, int] = {}
 

@@ -17,7 +17,12 @@ from tottenbury.table.seats import Seat
 
 SEAT_STYLES = {Seat.SOUTH: "bold cyan", Seat.NORTH: "bold magenta"}
 
-_BY_AGREEMENT = {"resigned": "by resignation", "agreed": "by agreement", "forfeit": "by forfeit"}
+_BY_AGREEMENT = {
+    "resigned": "by resignation",
+    "agreed": "by agreement",
+    "forfeit": "by forfeit",
+    "abandoned": "since the game was abandoned",
+}
 
 
 class Face(ABC):

@@ -87,7 +87,7 @@ class SiegeFace(CardFace):
     def wish(self, view: View) -> str:
         """What the player is asked for: the defender prepares otherwise than the attacker."""
         if phase_name(view) == "prepare" and view.to_move is Seat.NORTH:
-            return "throw oil, such as oil@4, or '.' to go on"
+            return "pour oil, such as oil@4, or '.' to go on"
         return super().wish(view)
 
     def draw(self, console: Console, situation: Position | View) -> None:

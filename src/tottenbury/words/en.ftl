@@ -60,6 +60,13 @@ seat-name =
             }
     }
 
+# People: who gave no name, the reader, and the computer with its level.
+person-guest = Guest
+person-opponent = Opponent
+person-player = Player { $number }
+person-you = You
+person-computer = Computer ({ $level })
+
 # Rulebooks, by their ids without options.
 rulebook-title =
     { $rulebook ->
@@ -152,6 +159,18 @@ tactic-name =
     }
 
 # What each tactic card does, in a sentence.
+card-words =
+    { $game ->
+        [siege]
+            { $strength ->
+                [0] If it meets the 11 of its colour across the wall, both are discarded.
+                [11] If it meets the 0 of its colour across the wall, both are discarded.
+               *[other] Strength { $strength }, of { $weakest } to { $strongest }. Every colour has each strength once.
+            }
+       *[stones] Strength { $strength }, of { $weakest } to { $strongest }. Every colour has each strength once.
+    }
+card-stays = Cannot be played now: { $reason }
+card-stays-named = { $card } cannot be played now: { $reason }
 tactic-words =
     { $card ->
         [Jo]
@@ -267,12 +286,14 @@ format-feud-words = 5 points for a win, one for each stone of the loser; you tak
 format-revenge-words = Two games, in which you exchange attack and defence; after one win each the better one counts.
 format-rematch-words = Two games; the winner of the first gets an athlete more, and the second decides.
 
-# Results. `$winner` is a name, `$reason` one of the notation's, `$draw` is yes or no.
+# Results. `$winner` and `$loser` are names, `$you` says which of them reads this (winner, loser, nobody), `$reason` is one of the notation's,
+# `$draw` is yes or no.
 result-words =
     { $draw ->
         [yes]
             { $reason ->
                *[agreed] A draw by agreement
+                [abandoned] A draw: the game was abandoned
                 [standstill] A draw: nobody can play any more
                 [adjudicated] A draw: nobody can play any more, and the stones are even
                 [turn-limit] A draw: the game went on for too long
@@ -281,20 +302,41 @@ result-words =
             }
        *[no]
             { $reason ->
-                [three-adjacent] { $winner } wins with three adjacent stones
-                [five] { $winner } wins with five stones
-                [adjudicated] { $winner } wins: nobody can play any more, and the remaining stones decide
-                [standstill] { $winner } wins: nobody can play any more
-                [fourth-breach] { $winner } wins with the fourth breach in the wall
-                [second-breach] { $winner } wins by breaking through a damaged tile
-                [held] { $winner } wins: the wall has held
-                [last-athlete] { $winner } wins: nobody is left on the other end of the rope
-                [agreed] { $winner } wins by agreement
-                [time] { $winner } wins on time
-                [forfeit] { $winner } wins by forfeit
-                [turn-limit] { $winner } wins: the game went on for too long
-               *[resigned] { $winner } wins by resignation
+                [three-adjacent] { result-wins } with three adjacent stones
+                [five] { result-wins } with five stones
+                [adjudicated] { result-wins }: nobody can play any more, and the remaining stones decide
+                [standstill] { result-wins }: nobody can play any more
+                [fourth-breach] { result-wins } with the fourth breach in the wall
+                [second-breach] { result-wins } by breaking through a damaged tile
+                [held] { result-wins }: the wall has held
+                [last-athlete] { result-wins }: nobody is left on the other end of the rope
+                [agreed] { result-wins } by agreement
+                [abandoned]
+                    { $you ->
+                        [winner] { $loser } did not come back
+                        [loser] You did not come back
+                       *[nobody] { $winner } wins: { $loser } did not come back
+                    }
+                [forfeit] { result-wins } by forfeit
+                [turn-limit] { result-wins }: the game went on for too long
+                [time]
+                    { $you ->
+                        [winner] { $loser } has run out of time
+                        [loser] Your time has run out
+                       *[nobody] { $winner } wins on time
+                    }
+               *[resigned]
+                    { $you ->
+                        [winner] { $loser } has resigned
+                        [loser] You have resigned
+                       *[nobody] { $winner } wins: { $loser } has resigned
+                    }
             }
+    }
+result-wins =
+    { $you ->
+        [winner] You win
+       *[other] { $winner } wins
     }
 
 # Clocks
@@ -316,15 +358,33 @@ home-skip = Skip to the content
 home-nav = Pages
 home-nav-play = Play
 home-nav-games = My games
-home-nav-watch = Watch
+home-nav-watch = Find people
 home-nav-learn = Learn
 home-settings = Settings
 home-language = Language
 home-theme = Colours
-home-theme-auto = As the device
+home-theme-auto = Like the device
 home-theme-light = Light
 home-theme-dark = Dark
 home-sound = Sounds
+home-settings-play = Playing
+home-settings-look = Looks
+home-settings-you = You
+home-pace = The computer plays
+home-pace-calm = calmly
+home-pace-brisk = briskly
+home-pace-instant = at once
+home-pace-words = How long each of its actions is left to be seen before the next one. A click on the table shows the rest of its turn at once.
+home-sound-play = Play sounds
+home-volume = Volume
+home-volume-percent = { $percent } %
+home-card-size = Cards
+home-card-size-small = small
+home-card-size-normal = normal
+home-card-size-large = large
+home-contrast = Contrast
+home-contrast-auto = Like the device
+home-contrast-more = More
 home-your-name = Your name
 home-other-name = Second player’s name
 home-other-name-hint = for two at one screen
@@ -332,6 +392,7 @@ home-name-hint = may stay empty
 home-yes = yes
 home-no = no
 home-again = Try again
+home-not-loaded = The page could not be loaded.
 home-unofficial = An unofficial fan project, not connected with the designer or the publishers of the games. Rules in our own words, pictures drawn by us.
 home-footer-rules = Rules
 home-footer-fair = Fair deals
@@ -349,11 +410,8 @@ home-play = Play
 home-play-computer = Play the computer
 home-play-friend = Invite a friend
 home-play-self = Two at one screen
-home-learn = Learn the rules in five minutes
-home-rules = Rules
+home-rules-short = How to play
 home-choose = Choose your game
-home-new-here = New here?
-home-new-here-words = Learn the rules in five minutes, with examples to try.
 home-game-stones = The border stones
 home-game-stones-words = The classic: formations of three cards at nine stones, in seven rulebooks.
 home-game-siege = The siege
@@ -366,7 +424,6 @@ home-open = Waiting for a player
 home-all-open = All open tables
 home-running = Being played now
 home-all-running = All running games
-home-computer = Computer ({ $level })
 home-free-seat = free seat
 home-versus = against
 home-somebody = Somebody
@@ -374,6 +431,18 @@ home-nobody-came = Nobody came
 home-status-open = Waits for a player
 home-status-running = In play
 home-status-finished = Over
+home-mark-won = Won
+home-mark-lost = Lost
+home-mark-drawn = Drawn
+home-mark-turn = Your turn
+home-game-number = game { $round }
+home-remove = Remove
+home-remove-game = Remove from my list: { $south } against { $north }
+home-remove-title = Remove this game from your list?
+home-remove-words = It disappears from your list alone. Nothing is deleted: the other player keeps it, the link still leads to it, and if something happens there, it comes back.
+home-remove-yes = Remove
+home-remove-no = Keep it
+home-removed = Removed from your list
 home-continue = Continue
 home-continue-at = Continue: { $south } against { $north }
 home-look = Replay
@@ -405,20 +474,25 @@ home-step-siege-3 = Break through, or hold out
 home-step-siege-3-words = Lead at a tile for good and it is damaged. Four damaged tiles, or one twice, win; the defender wins when time runs out.
 home-step-tug-1 = Throw three dice
 home-step-tug-1-words = Set each against one die of your column: that decides what it can do.
-home-step-tug-2 = Take, gather or weaken
-home-step-tug-2-words = High dice take an athlete from the rope, new dice in the column bring athletes, and any die makes one stumble.
+home-step-tug-2 = Eliminate, bundle or weaken
+home-step-tug-2-words = High dice eliminate an athlete at the rope, new dice in the column bring athletes, and any die makes one stumble.
 home-step-tug-3 = Pull to the end
 home-step-tug-3-words = When nobody of the other village is left at the rope, you have won.
 
 # More settings
 home-more = More settings
-home-more-chosen =
-    { $count ->
-        [one] { $count } chosen
-       *[other] { $count } chosen
+home-agreed-first =
+    { $who ->
+        [me] You begin
+       *[other] The other begins
     }
+home-agreed-rulings =
+    { $count ->
+        [one] one reading of the rules
+       *[other] { $count } readings of the rules
+    }
+home-agreed-people = { $what } (with people)
 home-by-lot = By lot
-home-seat = Where do you sit?
 home-role = Which side do you take?
 home-first = Who begins?
 home-first-lot = By lot
@@ -436,6 +510,14 @@ home-format-games =
         [one] game
        *[other] games
     }
+home-even = If the match is even
+home-even-shared = The win is shared
+home-even-extra-game = One more game decides
+home-even-one-game = One more game decides, roles by lot
+home-even-new-pair = Another two games decide
+home-even-second-decides = The second game decides
+home-even-draw = It is a draw
+home-even-decider = A third game decides
 home-clock = Clock
 home-clock-own = Your own …
 home-clock-kind = What the time is for
@@ -443,10 +525,13 @@ home-clock-game = For the game
 home-clock-turn = For each turn
 home-clock-minutes = minutes
 home-clock-increment = seconds more a turn
+home-clock-computer = Also against the computer
 home-public = Public
-home-public-words = Others find the table under “Watch”, may join while a seat is free, and may look on.
+home-public-words = Others find the table that you invite to as well, under “Find people”: they may join while a seat is free, and may watch.
+home-public-computer = Also my games against the computer: others may watch
 home-confirm = Confirm before drawing
 home-confirm-words = A move after which a card is drawn waits for your confirmation, and can be taken back until then.
+home-confirm-new = Holds for the games you start from now on.
 home-rulings = Readings of the rules
 home-rulings-words = Where the booklet can be read in two ways, you may choose the other one.
 home-choice-usual = { $words } (as usual)
@@ -503,11 +588,21 @@ home-option-weak-next-turn = Are weakened athletes cheaper only from the next tu
 # My games
 home-filter-status = Show
 home-filter-all = All
+home-filter-turn = Your turn
 home-filter-running = In play
 home-filter-open = Waiting
 home-filter-finished = Over
 home-filter-rulebook = Rulebook
 home-filter-any = All rulebooks
+home-filter-against = Against
+home-filter-anybody = Anybody
+home-filter-computer = The computer
+home-filter-people = People
+home-tally = Against the computer
+home-tally-line = { $won } won, { $lost } lost{ $drawn ->
+        [0] { "" }
+       *[other] , { $drawn } drawn
+    }
 home-older = Show older games
 home-none-mine = No games yet
 home-none-mine-words = What you play in this browser is kept here, so that you can go on or look at it again.
@@ -523,10 +618,10 @@ home-import-empty = There is nothing here yet: paste a record, or choose a file.
 home-import-unreadable = { $name } could not be read.
 
 # Watch
-home-watch-title = Sit down, or look on
+home-watch-title = Find somebody to play with, or watch
 home-watch-lead = Public tables, as they come and go. You see what lies open, and nobody’s hand.
-home-none-open = Nobody is waiting just now. Lay a table yourself, and others will find it here.
-home-lay-open = Lay a public table
+home-none-open = Nobody is waiting just now. Open a table yourself, and others will find it here.
+home-lay-open = Open a public table
 home-none-running = No public game is being played at the moment. Yours could be the first: switch on “Public” under “More settings”.
 home-lobby-lost = The connection is lost; this list will go on by itself.
 
@@ -545,7 +640,13 @@ home-invite-share = Share
 home-invite-message = Come and play: a table at Tottenbury is waiting for you.
 home-invite-code = QR code of the link
 home-invite-scan = Or scan it with another device’s camera
-home-invite-here = This page comes from this very device, so others cannot open the link. To play over your network, stop the server, start it with the command below, and open the page by this device’s name or address.
+home-invite-network = This link works on devices in the same network as this one.
+home-invite-which = Address
+home-invite-here = Only this device can open the link: the server listens to nobody else. To play over your network, stop it and start it with the command below. This page then offers a link that others can open.
+home-preview-invites = { $name } invites you: { $game }
+home-preview-somebody = You are invited: { $game }
+home-preview-words = Open the link, sit down and play: free, without an account.
+home-preview-picture = Border stones in a row before Scottish hills
 
 # (end of home)
 
@@ -563,6 +664,7 @@ table-turn =
 table-your-turn = Your turn
 table-decides = to move
 table-thinks = is thinking
+table-plays = is playing
 table-thinks-less =
     { $built ->
         [soon] thinks less deeply until faster rules are built
@@ -571,6 +673,38 @@ table-thinks-less =
 table-computer = Computer
 table-seat-free = not here yet
 table-has-left = has left the table
+table-away = away for { $span }
+table-abandoned-title = The other player is away
+table-abandoned = { $name } has been away for { $span } and owes a move. You need not wait any longer.
+table-abandoned-win = Claim the win
+table-abandoned-draw = Call it a draw
+table-missed-title = The game has waited for you
+table-missed = You were away for { $span } while it was your move. If you stay away for long, { $name } may end the game.
+table-won =
+    { $won ->
+        [one] { $won } game won at this table
+       *[other] { $won } games won at this table
+    }
+table-score-drawn = { $drawn } drawn
+table-easier = Three in a row went to the computer. How about an easier opponent for a while?
+table-easier-yes = Play against { $level }
+table-easier-no = No, thank you
+span-minutes =
+    { $minutes ->
+        [0] less than a minute
+        [one] one minute
+       *[other] { $minutes } minutes
+    }
+span-hours =
+    { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    }
+span-days =
+    { $days ->
+        [one] one day
+       *[other] { $days } days
+    }
 table-points =
     { $points ->
         [one] { $points } point
@@ -578,6 +712,44 @@ table-points =
     }
 table-round = Game { $round }
 table-practice = Practice
+table-practice-words = A move was taken back against the computer, so this game is marked as practice. It is kept like any other.
+# Signs at a table, which explain themselves. `$cards` is how many cards a side takes.
+table-signs = Signs at the table
+table-sign-complete = A bar at the end of a side: the side is complete, with all { $cards } cards it takes (one more in the mud).
+table-sign-proof =
+    { $game ->
+        [siege] Shows whether control of a tile could be declared, and which cards could still prevent it.
+       *[stones] Shows whether a stone could be claimed, and which cards could still prevent it.
+    }
+table-sign-terrain =
+    { $card ->
+        [Fo] Only the sum of the cards counts at this stone; colours and runs are worth nothing here.
+       *[Mu] Each side takes { $cards } cards at this stone, and is complete only then.
+    }
+table-sign-played = How many tactic cards each side has played. Nobody may be more than one ahead.
+table-sign-pile =
+    { $pile ->
+        [t] Tactic cards, face down: { table-sign-left }. When you draw, you may take one of these instead.
+       *[c] { $game ->
+                [siege] Siege cards, face down: { table-sign-left }. When the last one has been drawn, the attacker has one more turn.
+               *[stones] Clan cards, face down: { table-sign-left }. You draw from here at the end of your turn.
+            }
+    }
+table-sign-left =
+    { $count ->
+        [0] none left
+       *[other] { $count } left
+    }
+# Above a pile: as short as can be.
+table-pile =
+    { $pile ->
+        [t] Tactics
+       *[c] { $game ->
+                [siege] Siege
+               *[stones] Clans
+            }
+    }
+table-played-short = Tactics played
 table-watching = You are watching
 table-dealt = A new game begins
 table-taken-back = Moves were taken back
@@ -618,11 +790,13 @@ table-panel = Log and more
 table-tab-log = Log
 table-tab-chat = Chat
 table-tab-counter = Cards
+table-tab-ranking = Formations
 table-tab-proof = Proof
 table-log-as = How the log is written
 table-log-words = In words
 table-log-notation = Notation
 table-log-empty = Nothing has been played yet.
+table-log-covered = The log comes back when the device has been passed on.
 table-chat-empty = Nobody has said anything yet.
 table-chat-say = Say something
 table-chat-send = Send
@@ -634,12 +808,19 @@ table-proof-side = Whose claim
 # What one can do
 table-done = Done
 table-pass = Pass
+# While a computer’s actions are shown one after the other.
+table-skip = Skip
+table-skip-words = Show at once all that the computer has done
 table-undo = Take back
 table-hint = Hint
 table-hint-thinking = Thinking …
+table-hint-late = That takes a while just now: others are being served, too. You can play on meanwhile.
+table-hint-building = That takes a while just now: the fast rules for this game are still being built, which may last some minutes. You can play on meanwhile.
+table-hint-cancel = Cancel
 table-hint-said = Hint: { $move }
 table-hint-exact = exact
 table-hint-chances = Chance to win
+table-hint-equal = About equally good, with a chance to win of about { $chance }:
 table-hint-show = Show me
 table-resign = Resign
 table-resign-ask = Do you want to give this game up? The other player wins it.
@@ -650,6 +831,12 @@ table-stop = End the series
 table-next = Next game
 table-next-waits = You are ready. The next game begins when the other player is, too.
 table-rules = Rules: { $title }
+table-rules-beside = The rules beside the table
+table-rules-words = Your game waits. Close this, and you are back where you were.
+table-rules-decided = Decided otherwise at this table
+table-rules-all = Read the rules
+table-rules-back = Back to the table
+table-rules-page = On a page of its own
 
 # Offers. `$what` is draw, undo or rematch.
 table-offer-title = Offer
@@ -674,7 +861,6 @@ table-they-offered =
 table-accept = Accept
 table-decline = Decline
 table-withdraw = Withdraw
-table-confirm-title = Confirm your move
 table-confirm-words = { $move }. Is that what you want?
 table-confirm = Confirm
 
@@ -684,7 +870,11 @@ table-result-won = You have won
 table-result-lost = You have lost
 table-result-draw = A draw
 table-result-other = { $name } has won
-table-match-won = { $name } has won the match
+table-match-won =
+    { $you ->
+        [yes] You have won the match
+       *[no] { $name } has won the match
+    }
 table-match-drawn = The match is drawn
 table-rematch = Rematch
 table-rematch-accept = Accept the rematch
@@ -713,8 +903,10 @@ table-key-tab = from one thing to the next
 table-key-arrows = along a row: the hand, the stones, the piles
 table-key-enter = choose it
 table-key-digits = the stone, tile or die of that number; claim it if nothing else is chosen
+table-key-read = read the card that has the focus
 table-key-done = done
 table-key-escape = one step back
+table-key-skip = while the computer plays: show the rest at once
 table-key-hint = hint
 table-key-undo = take back
 table-key-log = the log
@@ -785,7 +977,7 @@ stones-say-pass =
        *[no] You cannot play a clan card and may pass
     }
 stones-say-claim-first = Claim stones now, or go on to play a card
-stones-say-claim = Claim a stone, or say done
+stones-say-claim = Claim a stone, or go on
 stones-say-draw = Choose a pile to draw from
 stones-say-scout-draw =
     { $left ->
@@ -829,9 +1021,10 @@ stones-border = The border
 stones-place = Stone { $place }; yours: { $mine }; theirs: { $theirs }; { stones-place-state }
 stones-place-seen = Stone { $place }; { $bottom }: { $mine }; { $top }: { $theirs }; { stones-place-state }
 stones-place-state =
-    { $owner ->
+    { $whose ->
         [free] free
-       *[other] claimed by { $owner }
+        [mine] claimed by you
+       *[theirs] claimed by { $owner }
     }
 stones-place-terrain = { $words }; { $terrain }
 stones-none = no cards
@@ -847,25 +1040,58 @@ stones-proof-verdict =
     { $verdict ->
         [holds]
             { $game ->
-                [siege] { $name } can take tile { $place }
-               *[stones] { $name } can claim stone { $place }
+                [siege]
+                    { $you ->
+                        [yes] You can declare control of tile { $place }
+                       *[no] { $name } can declare control of tile { $place }
+                    }
+               *[stones]
+                    { $you ->
+                        [yes] You can claim stone { $place }
+                       *[no] { $name } can claim stone { $place }
+                    }
             }
         [refuted]
             { $game ->
-                [siege] Not proven: { $name } cannot take tile { $place }
-               *[stones] Not proven: { $name } cannot claim stone { $place }
+                [siege]
+                    { $you ->
+                        [yes] Not proven: you cannot declare control of tile { $place }
+                       *[no] Not proven: { $name } cannot declare control of tile { $place }
+                    }
+               *[stones]
+                    { $you ->
+                        [yes] Not proven: you cannot claim stone { $place }
+                       *[no] Not proven: { $name } cannot claim stone { $place }
+                    }
             }
+        [taken] Nothing left to prove here
        *[open] Nothing to prove here yet
     }
 stones-proof-total = total { $total }
-stones-proof-best = The best { $name } could still make
-stones-proof-has = { $name }
-stones-proof-nothing = { $name } cannot complete this side any more.
+stones-proof-best =
+    { $you ->
+        [yes] The best you could still make
+       *[no] The best { $name } could still make
+    }
+stones-proof-nothing =
+    { $you ->
+        [yes] You cannot complete this side any more.
+       *[no] { $name } cannot complete this side any more.
+    }
 stones-proof-needed =
     { $count ->
-        [one] For that { $name } would need { $cards }, which lies nowhere face up.
-       *[other] For that { $name } would need { $cards }, which lie nowhere face up.
+        [one]
+            { $you ->
+                [yes] For that you would need { $cards }, which lies nowhere face up.
+               *[no] For that { $name } would need { $cards }, which lies nowhere face up.
+            }
+       *[other]
+            { $you ->
+                [yes] For that you would need { $cards }, which lie nowhere face up.
+               *[no] For that { $name } would need { $cards }, which lie nowhere face up.
+            }
     }
+stones-proof-formation = { $formation } { $total } ({ $cards })
 stones-proof-unseen = not face up
 stones-proof-as = as { $card }
 
@@ -940,8 +1166,10 @@ siege-side-complete =
     }
 siege-piece = { $card } at tile { $place }
 siege-proof = Look at the proof for tile { $place }
+siege-claim-tile = Declare tile { $place }
 siege-call-claim = Declare
 siege-call-retreat = Retreat
+siege-fallen = Breached
 siege-detail-title = Tile { $number }: { $name }
 siege-detail-face = { siege-tile-cards }, { siege-tile-state }
 siege-detail-next = After a breach
@@ -957,11 +1185,11 @@ siege-cauldrons =
     }
 siege-oil =
     { $left ->
-        [one] Throw oil, { $left } cauldron left
-       *[other] Throw oil, { $left } cauldrons left
+        [one] Pour oil, { $left } cauldron left
+       *[other] Pour oil, { $left } cauldrons left
     }
 siege-retreat = Retreat
-siege-oil-short = Throw oil
+siege-oil-short = Pour oil
 siege-ranking = Formations, strongest first
 siege-discards-title = Discards
 siege-discards =
@@ -986,7 +1214,7 @@ siege-say-prepare-attacker =
         [yes] Declare a tile, retreat, or choose a card to play
        *[no] Choose a card to play, or retreat first
     }
-siege-say-prepare-defender = Choose a card to play, or throw oil first
+siege-say-prepare-defender = Choose a card to play, or pour oil first
 siege-say-oil = Oil: choose a tile; the attacker's card closest to the wall is discarded
 siege-say-retreat = Retreat: choose a tile; all your cards there are discarded
 siege-say-play =
@@ -1117,15 +1345,27 @@ tug-say-act =
     }
 tug-say-column = The { $thrown }: which die of your column shall it meet?
 tug-say-use = The { $thrown } on the { $column }: what shall it do?
-tug-say-wait-roll = { $village } throws
-tug-say-wait-reroll = { $village } may throw dice again
-tug-say-wait-act = { $village } uses its dice
-tug-say-over = { $village } has won the tug of war
+tug-say-wait-roll = { $name } throws
+tug-say-wait-reroll = { $name } may throw dice again
+tug-say-wait-act = { $name } is using the dice
+tug-say-over =
+    { $you ->
+        [yes] You have won the tug of war
+       *[no] { $name } has won the tug of war
+    }
 tug-say-draw = The tug of war ends in a draw
 
 # What happened
-tug-last = { $village }’s last turn:
-tug-now = { $village }’s turn so far:
+tug-last =
+    { $you ->
+        [yes] Your last turn:
+       *[no] { $name }’s last turn:
+    }
+tug-now =
+    { $you ->
+        [yes] Your turn so far:
+       *[no] { $name }’s turn so far:
+    }
 tug-did-roll = threw { $dice }
 tug-did-reroll = threw the { $die } again: { $to }
 tug-did-keep = kept the dice
@@ -1138,9 +1378,10 @@ tug-did-berserk = went berserk: four athletes of { $other } out, or all that wer
 # (end of tug)
 
 
-## moves: Moves in words, for the log and for screen readers
+## moves: Moves in words, for the log, for hints and for screen readers
 
-# Each message says what somebody does, without saying who: `moves-sentence` puts that before it. `$you` is yes where the reader does it.
+# Each message says what somebody does, without saying who: `moves-sentence` puts that before it. `$you` is yes where the reader does it,
+# and do where somebody is told to do it, as hints are.
 moves-sentence =
     { $you ->
         [yes] You
@@ -1163,165 +1404,182 @@ moves-place =
 # Cards
 moves-play =
     { $you ->
-        [yes] play
-       *[no] plays
+        [no] plays
+       *[yes] play
     } { $card } at { $place }
 moves-redeploy =
     { $you ->
-        [yes] move
-       *[no] moves
+        [no] moves
+       *[yes] move
     } { $card } from { $place } to { $to } with { $tactic }
 moves-redeploy-off =
     { $you ->
-        [yes] discard
-       *[no] discards
+        [no] discards
+       *[yes] discard
     } { $card } from { $place } with { $tactic }
 moves-desert =
     { $you ->
-        [yes] drive
-       *[no] drives
+        [no] drives
+       *[yes] drive
     } { $card } away from { $place } with { $tactic }
 moves-traitor =
     { $you ->
-        [yes] win
-       *[no] wins
+        [no] wins
+       *[yes] win
     } { $card } at { $place } over to { $to } with { $tactic }
 moves-recruit =
     { $you ->
-        [yes] recruit
-       *[no] recruits
+        [no] recruits
+       *[yes] recruit
     } { $card } from the discards for { $place }
 moves-explode =
     { $you ->
-        [yes] blow
-       *[no] blows
+        [no] blows
+       *[yes] blow
     } up { $place }
 moves-tactic =
     { $you ->
-        [yes] play
-       *[no] plays
+        [no] plays
+       *[yes] play
     } { $card }
 moves-support =
     { $you ->
-        [yes] put
-       *[no] puts
+        [no] puts
+       *[yes] put
     } { $card } back into the pile
 moves-pick =
     { $you ->
-        [yes] give
-       *[no] gives
+        [no] gives
+       *[yes] give
     } away { $card }
 moves-return =
     { $you ->
-        [yes] put
-       *[no] puts
-    } { $card } back on the pile
+        [no] puts
+       *[yes] put
+    } { $card } back { $edition ->
+        [stones-2024] under
+       *[other] on
+    } the pile
 moves-give =
     { $you ->
-        [yes] give
-       *[no] gives
-    } up { $card } at { $place }
+        [no] discards
+       *[yes] discard
+    } { $card } from { $place }
 moves-draw =
     { $you ->
-        [yes] draw
-       *[no] draws
+        [no] draws
+       *[yes] draw
     } { $card }
 moves-shuffle =
     { $you ->
-        [yes] shuffle
-       *[no] shuffles
+        [no] shuffles
+       *[yes] shuffle
     } the pile
 moves-pass =
     { $you ->
-        [yes] pass
-       *[no] passes
+        [no] passes
+       *[yes] pass
     }
+# What a log leaves out: that nothing more is claimed or prepared.
 moves-done =
-    { $you ->
-        [yes] are
-       *[no] is
-    } done
+    { $game ->
+        [siege]
+            { $you ->
+                [no] goes on
+               *[yes] go on
+            }
+       *[stones]
+            { $you ->
+                [no] claims nothing more
+               *[yes] claim nothing more
+            }
+    }
 
 # Stones and tiles
 moves-claim =
     { $game ->
-        [siege] { moves-declares } { $place }
-       *[stones] { moves-claims } { $place }
+        [siege]
+            { $you ->
+                [no] declares control of
+               *[yes] declare control of
+            } { $place }
+       *[stones]
+            { $you ->
+                [no] claims
+               *[yes] claim
+            } { $place }
     }
-moves-claims =
-    { $you ->
-        [yes] claim
-       *[no] claims
-    }
-moves-declares =
-    { $you ->
-        [yes] declare
-       *[no] declares
-    } control of
 moves-retreat =
     { $you ->
-        [yes] retreat
-       *[no] retreats
+        [no] retreats
+       *[yes] retreat
     } from { $place }
 moves-oil =
     { $you ->
-        [yes] pour
-       *[no] pours
+        [no] pours
+       *[yes] pour
     } oil on { $place }
+moves-oil-card =
+    { $you ->
+        [no] pours
+       *[yes] pour
+    } oil on { $struck } at { $place }
+# A 0 or an 11 arrives where the other one of its colour lies.
+moves-cancelled = { $deed } (against { $struck }: both are discarded)
 
 # Dice
 moves-roll =
     { $you ->
-        [yes] throw
-       *[no] throws
+        [no] throws
+       *[yes] throw
     } the dice
 moves-rolled =
     { $you ->
-        [yes] throw
-       *[no] throws
+        [no] throws
+       *[yes] throw
     } { $dice }
 moves-reroll =
     { $you ->
-        [yes] throw
-       *[no] throws
+        [no] throws
+       *[yes] throw
     } the { $die } again
 moves-rerolled =
     { $you ->
-        [yes] throw
-       *[no] throws
+        [no] throws
+       *[yes] throw
     } the { $die } again and { $you ->
-        [yes] get
-       *[no] gets
+        [no] gets
+       *[yes] get
     } a { $to }
 moves-keep =
     { $you ->
-        [yes] keep
-       *[no] keeps
+        [no] keeps
+       *[yes] keep
     } the throw
 moves-eliminate =
     { $you ->
-        [yes] take
-       *[no] takes
-    } out a standing athlete, { $die } on { $column }
+        [no] eliminates
+       *[yes] eliminate
+    } a standing athlete ({ $die } on { $column })
 moves-eliminate-weakened =
     { $you ->
-        [yes] take
-       *[no] takes
-    } out a weakened athlete, { $die } on { $column }
+        [no] eliminates
+       *[yes] eliminate
+    } a weakened athlete ({ $die } on { $column })
 moves-bundle =
     { $you ->
-        [yes] swap
-       *[no] swaps
-    } { $die } into the column for { $column }
+        [no] swaps
+       *[yes] swap
+    } the { $column } in the column for the { $die }
 moves-weaken =
     { $you ->
-        [yes] weaken
-       *[no] weakens
-    } an athlete, { $die } on { $column }
+        [no] weakens
+       *[yes] weaken
+    } an athlete ({ $die } on { $column })
 moves-berserk =
     { $you ->
-        [yes] go
-       *[no] goes
+        [no] goes
+       *[yes] go
     } berserk
 
 # Numbers of turns
@@ -1338,7 +1596,6 @@ replay-title = { $south } and { $north }
 replay-missing = This game cannot be replayed
 replay-running = This game is still being played.
 replay-panel = Steps and more
-replay-computer = Computer ({ $level })
 replay-deal = The game begins
 replay-scrubber = Where in the game
 replay-walk = Go through the game
@@ -1473,7 +1730,7 @@ fair-why-players = A player would have to pick a text that suits the secret. But
 fair-why-one = So your own text is enough to bind the server: with it, no choice of the server’s decides your cards.
 fair-not-title = What this does not protect you from
 fair-not-looking = The server knows the secret while you play. Whoever runs it can look at the cards and tell somebody; and a player to whom the host had told the secret could choose a text to match. That the cards were not chosen does not mean that nobody sees them. Play where you trust the host, or be the host.
-fair-not-seats = Who gets which seat when a table is laid by lot is drawn without a seal. It is also not checked which lots a match draws between its games.
+fair-not-seats = Who gets which seat when a table is opened by lot is drawn without a seal. It is also not checked which lots a match draws between its games.
 fair-not-texts = A deal waits for texts for ten seconds, and some programs add none. Then it is dealt without them, and the check says so. Without any text a server could have tried many secrets and kept one that it liked.
 fair-not-ending = A server can always break off a game, or refuse your text. You would notice, but nobody can prevent it.
 fair-not-page = This page and its check come from the same server. If you trust it so little, note the seal down before the deal and check the record with something that comes from elsewhere, such as the script below or one of your own.
@@ -1504,6 +1761,7 @@ fair-tools-program = The program itself can do it, too, and knows the rules besi
 learn-title = Learn to play
 learn-lead = Ten rulebooks, each on one page: what there is, what you do, and examples to try out. Nothing here is copied; it is told in our own words.
 learn-play = Play this now
+learn-back = Back to your game
 learn-contents = On this page
 learn-editions = Editions of this game
 learn-all = All games
@@ -1617,7 +1875,7 @@ learn-idea-story =
         [stones-1999] Two villages, South- and North-Tottenbury, each swear that the stones are theirs.
         [stones-2004] In this edition the two villages are called South- and North-Tottenham.
         [stones-2024] In this edition the heads of two clans face each other.
-       *[other] South sits on one side, North on the other.
+       *[other] You sit on one side, your opponent on the other.
     }
 learn-idea-siege = One of you storms a castle wall of { $places } tiles, the other holds it. Formations decide who leads at a tile, as at the border; but every tile has demands of its own, and the defender has boiling oil.
 learn-role =
@@ -1634,7 +1892,7 @@ learn-deck =
        *[stones] { $count } clan cards in { $colours } colours, strengths { $weakest } to { $strongest }, every card once.
     }
 learn-deck-picture = All { $count } cards, a row for each colour
-learn-stones = { $places } border stones in a row, numbered from South’s left; neighbouring numbers are adjacent.
+learn-stones = { $places } border stones in a row, numbered from left to right; neighbouring numbers are adjacent.
 learn-tiles = { $places } wall tiles with two faces, intact and damaged. They lie in a fixed row, all intact at the start.
 learn-cauldrons = { $cauldrons } cauldrons of oil for the defender.
 learn-tactics-there =
@@ -1681,8 +1939,8 @@ learn-play-stones =
     }
 learn-claim-when =
     { $claims ->
-        [start] Only at the very start of your turn, before you play: take as many stones as you can prove to be yours, or none. What you complete in a turn is yours in your next one at the earliest, and only if it still holds; the other side has a turn to upset it.
-        [turn] Before or after playing: take as many stones as you can prove to be yours, or none.
+        [start] Only at the very start of your turn, before you play: claim as many stones as you can prove to be yours, or none. What you complete in a turn is yours in your next one at the earliest, and only if it still holds; the other side has a turn to upset it.
+        [turn] Before or after playing: claim as many stones as you can prove to be yours, or none.
        *[end] Take as many stones as you can prove to be yours, or none: nobody has to claim. This comes before drawing, so a card that you draw cannot help you in the same turn.
     }
 learn-draw =
@@ -1771,8 +2029,8 @@ learn-play-siege =
 learn-declare-when = Before or after a retreat, the card, or the draw, as the attacker likes. Waiting is allowed, and may pay: the defender’s cards stay tied up there.
 learn-pass-siege =
     { $tactics ->
-        [0] If all your sides are full, you pass and draw nothing, since your hand is full. Two passes in a row, with nothing thrown, retreated or declared between them: the wall has held, and the defender wins.
-       *[other] If no card of your hand can be played, neither siege nor tactic card, you pass. Two passes in a row, with nothing thrown, retreated or declared between them: the wall has held, and the defender wins.
+        [0] If all your sides are full, you pass and draw nothing, since your hand is full. Two passes in a row, with no oil, retreat or declaration between them: the wall has held, and the defender wins.
+       *[other] If no card of your hand can be played, neither siege nor tactic card, you pass. Two passes in a row, with no oil, retreat or declaration between them: the wall has held, and the defender wins.
     }
 learn-zero-title = Zero against eleven
 learn-zero = A 0 and the 11 of its colour cannot stand each other. If one of them arrives where the other lies on the opposite side, both are discarded at once. The arriving card needs a free place first. On the same side the two get along.
@@ -1896,7 +2154,7 @@ learn-tug-hand = The three dice that do not lie in your column go to the other v
 learn-tug-A = The thrown die must be at least as high as the column die: an athlete of the other village goes back to its supply. Against a weakened one it may even be lower by one or two.
 learn-tug-B = The two dice change places, whatever they show. You get one athlete, standing, and one more for each eye that your column gains. For each eye it loses an athlete leaves, the weakened ones first.
 learn-tug-C = Any die will do: a standing athlete of the other village lies down, for the rest of the game. From now on this one is cheaper to eliminate, even for your next die. If nobody stands any more, the die does nothing.
-learn-tug-D = Three equal dice, thrown at once or made by throwing again, at least as high as the lowest die of your column: together they take four athletes of the other village, standing ones first, or all if there are fewer. You may also use the three one by one.
+learn-tug-D = Three equal dice, thrown at once or made by throwing again, at least as high as the lowest die of your column: together they eliminate four athletes of the other village, standing ones first, or all if there are fewer. You may also use the three one by one.
 learn-tug-advice = Low dice in your column make you strong in attack, high ones make you many. A 6 can only be matched by a 6, which is why it lets you throw again.
 # What the edition itself calls them, in German.
 learn-tug-own =
@@ -1924,8 +2182,16 @@ learn-build-words = Choose a side, then tap cards to lay them there. A card that
 learn-build-side = Lay cards for
 learn-build-tile = Tile and face
 learn-build-tray = Cards to lay
-learn-build-lay = Lay { $card } for { $name }
-learn-build-back = Take back { $card } from { $name }
+learn-build-lay =
+    { $you ->
+        [yes] Lay { $card } on your side
+       *[no] Lay { $card } for { $name }
+    }
+learn-build-back =
+    { $you ->
+        [yes] Take back { $card } from your side
+       *[no] Take back { $card } from { $name }
+    }
 learn-build-clear = Clear
 learn-build-missing =
     { $missing ->
@@ -1936,12 +2202,20 @@ learn-build-total = total { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } leads here
-       *[stones] { $name } takes the stone
+       *[stones]
+            { $you ->
+                [yes] You take the stone
+               *[no] { $name } takes the stone
+            }
     }
 learn-build-early =
     { $game ->
         [siege] { $name } leads already, whatever may come
-       *[stones] { $name } can claim already, whatever may come
+       *[stones]
+            { $you ->
+                [yes] You can claim already, whatever may come
+               *[no] { $name } can claim already, whatever may come
+            }
     }
 learn-build-open = Nothing is decided yet
 learn-tie = Who was first?
@@ -1957,7 +2231,7 @@ learn-ask-words =
 learn-ask-question =
     { $game ->
         [siege] Can the attacker breach tile { $place } now?
-       *[stones] Can { $name } claim stone { $place } now?
+       *[stones] Can you claim stone { $place } now?
     }
 learn-ask-yes = Yes
 learn-ask-no = No
@@ -1969,15 +2243,15 @@ learn-ask-elsewhere = Face up elsewhere
 learn-ask-discarded = Discarded
 learn-ask-why =
     { $id ->
-        [gone] Green 4 and green 7 lie elsewhere, so North has no colour run left. A colour is not enough.
-        [unseen] Green 7 is nowhere to be seen. That it might be in South’s own hand is no argument.
-        [tie] North can only make a sum, and any 9 just draws level: South was complete first.
-        [empty] Nothing beats 7-8-9 of one colour. Another one would only tie, and come later; so North’s side may even be empty.
+        [gone] Green 4 and green 7 lie elsewhere, so your opponent has no colour run left. A colour is not enough.
+        [unseen] Green 7 is nowhere to be seen. That it might be in your own hand is no argument.
+        [tie] Your opponent can only make a sum, and any 9 just draws level: you were complete first.
+        [empty] Nothing beats 7-8-9 of one colour. Another one would only tie, and come later; so the other side may even be empty.
         [joker] A green colour run would take green 4, 5, 7 or 8 beside the 6. All four lie face up elsewhere.
         [joker-open] Green 8 is unseen, and the wild card becomes green 7.
-        [mud] In the mud four cards count: South has only a colour, and a fourth 8 would beat it.
-        [fogmud] In fog and mud only the sum of four cards counts, and the wild card is a 9. North gets no further than 32.
-        [fog] In clear weather blue 4 would make a colour run for North. In the fog only the sum counts.
+        [mud] In the mud four cards count: you have only a colour, and a fourth 8 would beat it.
+        [fogmud] In fog and mud only the sum of four cards counts, and the wild card is a 9. Your opponent gets no further than 32.
+        [fog] In clear weather blue 4 would make a colour run for your opponent. In the fog only the sum counts.
         [wall] Yellow 8 and yellow 11 are in sight, so the defender has no colour run left.
         [wall-open] Yellow 8 is unseen, even if the attacker should hold it.
         [face] This face knows only colour and sum: three elevens are nothing but a sum here.
@@ -2014,77 +2288,209 @@ learn-dice-reset = Start again
 # (end of learn)
 
 
+## guide: The guided first game
+
+guide-title = A guided first game
+guide-start = Guided first game
+guide-new-here = Never played it?
+guide-offer = A real game against the gentlest computer, with a prepared deal and a few sentences at the right moments. You can leave the guide at any time and play on.
+guide-understood = Got it
+guide-leave = Leave the guide
+guide-quiet = Your guide speaks up when something new happens.
+guide-prepared = Prepared deal
+guide-prepared-words = These cards or dice were chosen for a first lesson, so this deal was not drawn by lot. It counts as practice; a rematch is dealt fairly.
+
+# `$cards` are the three strongest of one colour; `$need` is how many cards complete a side.
+guide-stones-hand = This is your hand. With { $cards } you hold the best formation there is: one colour, in a row. Choose one of them.
+guide-stones-place = Now choose a stone. Your cards lie below it, the other side’s above. Any free stone will do.
+guide-stones-more = Well begun; the computer has answered. Go on at stone { $place } with the same colour: { $need } cards complete a side.
+guide-stones-claim = You can prove stone { $place }: nothing that could still be laid there beats your cards. Claim it!
+guide-stones-claimed = The stone is yours for good. { $adjacent } side by side win, or any { $win }. What beats what stands under “Formations”.
+guide-stones-complete = Your side at stone { $place } is complete, but not yet proven. The eye shows which cards could still beat it; the more lie face up, the more can be proven.
+guide-stones-lost = The computer has proven a stone, too. Nobody lays cards there any more: look for the next ones.
+guide-stones-draw = Which pile do you draw from? Clan cards make formations, tactic cards bend the rules. One or two tactic cards are plenty.
+guide-stones-tactic = { $card } is a tactic card. Choose it to read what it does; you play it instead of a clan card, and never more than one ahead of the other side.
+guide-stones-terrain = { $card } lies at a stone. Tap its sign to read what it changes there.
+guide-stones-over = That was your first game. Play another: it will be dealt fairly, and you know all you need.
+
+guide-siege-hand = You storm the wall. With { $cards } you hold the best formation there is: one colour, in a row. Choose one of them.
+guide-siege-place = Now choose a tile. Its boxes say how many cards a side takes there and what counts; one with three empty boxes is just right.
+guide-siege-more = The defender has answered from inside. Go on at tile { $place }. A click on a tile tells what it asks for.
+guide-siege-claim = You can prove tile { $place }: nothing the defender could still lay there beats your cards. Declare it, and the wall is breached!
+guide-siege-complete = A side of yours is complete, but not yet proven. The eye shows which cards could still hold that tile.
+guide-siege-oil = The defender has poured oil: your card next to the wall is gone. Each cauldron works only once.
+guide-siege-breach = A breach! The tile turns to its damaged side and asks for something else. { $win } damaged tiles win, or a second breach of the same one.
+guide-siege-retreat = Where nothing is to be won any more you may retreat before you play: your cards leave that tile, and you can begin there anew. You need not.
+guide-siege-discards = What leaves the wall lies face up for both. Cards that are gone cannot beat you: every proof rests on that.
+guide-siege-last = The pile is used up. If this turn does not win, the wall has held.
+guide-siege-draw = Which pile do you draw from? Siege cards make formations, tactic cards bend the rules. One or two tactic cards are plenty.
+guide-siege-tactic = { $card } is a tactic card. Choose it to read what it does; you play it instead of a siege card, and never more than one ahead of the other side.
+guide-siege-over = That was your first siege. Change sides in a rematch: the defender has the oil.
+
+guide-tug-roll = Two villages pull at one rope. Throw your three dice.
+guide-tug-reroll = A 6 in your column lets you throw one die again. Choose a die that does not help you, or keep them all.
+guide-tug-act = You use all three dice, one after the other. Choose one of them first.
+guide-tug-column = Now choose the die of your own column that it meets. If yours is not higher than the thrown one, an athlete of the other village goes.
+guide-tug-use = These are the things that this pair can do; below each stands what comes of it. Choose one.
+guide-tug-berserk = Three equal dice! Together they can take four athletes at a blow.
+guide-tug-theirs = Now the other village throws the dice. What it did stays written below until your next turn.
+guide-tug-weakened = Who lies on the ground is weakened, and easier to eliminate.
+guide-tug-over = That was your first tug of war. Once more? The dice will be drawn fairly.
+
+# (end of guide)
+
+
 ## reasons: Why something is refused, and what a proof says; Python writes these too
 
-# Who sits where. `$seat` and `$other` are the letters of the notation.
+# Who sits where. `$seat` and `$other` are the letters of the notation, from Python; the page, which knows names, says `you` for the reader
+# and `named` for somebody else, whose name is `$person` or `$rival` then.
 reason-seat =
     { $seat ->
         [S] South
-       *[N] North
+        [N] North
+        [you] you
+       *[named] { $person }
     }
 reason-other =
     { $other ->
         [S] South
-       *[N] North
+        [N] North
+        [you] you
+       *[named] { $rival }
     }
 
 # Any game
 
 reason-illegal = { $move } is illegal: { $reason }
 reason-game-over = { $move } cannot be played: the game is over ({ $outcome })
-reason-hand-unknown = { reason-seat } is to move, and { reason-seat }'s hand is not known here
+reason-hand-unknown =
+    { $seat ->
+        [you] it is your turn, and your hand is not known here
+       *[other] { reason-seat } is to move, and { reason-seat }'s hand is not known here
+    }
 reason-brings-nothing = { $move } brings nothing that could stand behind '='
 reason-for-views = { $move }=? is for views: say what it brings behind '=', or give a seed
 reason-brings-unknown = { $move } brings something unknown: say what it brings, or give a seed
 reason-impossible = { $move }={ $result } is impossible: something else comes here
 reason-notation = { $field }, column { $column }: { $message }
+reason-line = line { $line }
 
 # Cards: the border stones and the siege
 
 reason-must-play = { reason-seat } can play a card, and then must
-reason-play-first = { reason-seat } has to play a card first
+reason-play-first =
+    { $seat ->
+        [you] you have to play a card first
+       *[other] { reason-seat } has to play a card first
+    }
 reason-now-draws =
     { $tactics ->
-        [yes] { reason-seat } now draws a card, '+c' or '+t'
-       *[no] { reason-seat } now draws a card, '+c'
+        [yes]
+            { $seat ->
+                [you] you now draw a card, '+c' or '+t'
+               *[other] { reason-seat } now draws a card, '+c' or '+t'
+            }
+       *[no]
+            { $seat ->
+                [you] you now draw a card, '+c'
+               *[other] { reason-seat } now draws a card, '+c'
+            }
     }
-reason-not-in-hand = { $card } is not in { reason-seat }'s hand
-reason-never-in-hand = { $card } cannot be in { reason-seat }'s hand
+reason-not-in-hand =
+    { $seat ->
+        [you] { $card } is not in your hand
+       *[other] { $card } is not in { reason-seat }'s hand
+    }
+reason-never-in-hand =
+    { $seat ->
+        [you] { $card } cannot be in your hand
+       *[other] { $card } cannot be in { reason-seat }'s hand
+    }
+reason-no-space =
+    { $seat ->
+        [you] there is no free space left on your side
+       *[other] there is no free space left on { reason-seat }'s side
+    }
+reason-nothing-to-use-on = there is nothing now that it could be used on
 reason-tactics-lead =
     { $played ->
-        [one] { reason-seat } has already played { $played } tactic card, { reason-other } only { $others }
-       *[other] { reason-seat } has already played { $played } tactic cards, { reason-other } only { $others }
+        [one]
+            { $seat ->
+                [you] you have already played { $played } tactic card, { reason-other } only { $others }
+               *[other] { reason-seat } has already played { $played } tactic card, { reason-other } only { $others }
+            }
+       *[other]
+            { $seat ->
+                [you] you have already played { $played } tactic cards, { reason-other } only { $others }
+               *[other] { reason-seat } has already played { $played } tactic cards, { reason-other } only { $others }
+            }
     }
 
 # The border stones
 
 reason-no-stone = there is no stone { $stone }
 reason-no-stone-of = there is no stone { $stone }: they are numbered 1 to { $last }
-reason-stone-claimed = stone { $stone } is claimed by { reason-seat }
-reason-stone-full = { reason-seat }'s side of stone { $stone } is full
+reason-stone-claimed =
+    { $seat ->
+        [you] you have claimed stone { $stone } already
+       *[other] stone { $stone } is claimed by { reason-seat }
+    }
+reason-stone-full =
+    { $seat ->
+        [you] your side of stone { $stone } is full
+       *[other] { reason-seat }'s side of stone { $stone } is full
+    }
 reason-claims-when =
     { $when ->
         [start] stones are claimed at the start of the turn
        *[after] stones are claimed after playing a card
     }
 reason-claims-when-and = { reason-claims-when }, and { $reason }
-reason-now-claims = { reason-seat } now claims stones, or says '.' for done
-reason-scout-draws = { reason-seat }'s scout now draws a card, '+c' or '+t'
-reason-scout-returns = { reason-seat }'s scout now returns a card, such as '<r1'
-reason-mud-gone = the mud is gone: { reason-seat } now gives up a card, such as 'x b4:3'
+reason-now-claims =
+    { $seat ->
+        [you] now claim stones, or say '.' for done
+       *[other] { reason-seat } now claims stones, or says '.' for done
+    }
+reason-scout-draws =
+    { $seat ->
+        [you] your scout now draws a card, '+c' or '+t'
+       *[other] { reason-seat }'s scout now draws a card, '+c' or '+t'
+    }
+reason-scout-returns =
+    { $seat ->
+        [you] your scout now returns a card, such as '<r1'
+       *[other] { reason-seat }'s scout now returns a card, such as '<r1'
+    }
+reason-mud-gone =
+    { $seat ->
+        [you] the mud is gone: now give up a card, such as 'x b4:3'
+       *[other] the mud is gone: { reason-seat } now gives up a card, such as 'x b4:3'
+    }
 reason-names-returned = a player says which card he returns
 reason-give-up-own = give up a card of your own side that has become too long
-reason-joker-stays = { reason-seat } has already played a joker; another one stays in the hand
+reason-joker-stays =
+    { $seat ->
+        [you] you have already played a joker; another one stays in your hand
+       *[other] { reason-seat } has already played a joker; another one stays in the hand
+    }
 reason-one-tactic = only one tactic card may lie at a stone
 reason-other-terrain = another terrain card lies at stone { $stone }
 reason-piles-empty = both piles are empty
 reason-needs-target = it needs a target
-reason-terrain-elsewhere = { $card } of { reason-seat } does not lie at stone { $stone }
+reason-terrain-elsewhere =
+    { $seat ->
+        [you] { $card } of yours does not lie at stone { $stone }
+       *[other] { $card } of { reason-seat } does not lie at stone { $stone }
+    }
 reason-traitor-clan = a traitor is a clan card
 reason-terrain-stays = terrain cards lie on nobody's side and stay where they are
 reason-mud-holds = the mud at stone { $stone } holds a fourth card
 reason-stone-takes-no = stone { $stone } takes no { $card }
-reason-not-on-stone = { $card } does not lie on { reason-seat }'s side of stone { $stone }
+reason-not-on-stone =
+    { $seat ->
+        [you] { $card } does not lie on your side of stone { $stone }
+       *[other] { $card } does not lie on { reason-seat }'s side of stone { $stone }
+    }
 reason-another-stone = the card has to go to another stone
 
 # The siege
@@ -2094,17 +2500,37 @@ reason-no-tile = there is no tile { $tile }
 reason-no-tile-of = there is no tile { $tile }: they are numbered 1 to { $last }
 reason-attacker-declares = only the attacker declares control, in his own turn
 reason-attacker-south = only the attacker, South, declares control
-reason-now-retreats = { reason-seat } now retreats, such as '<2', or says '.' for done
-reason-now-oil = { reason-seat } now may throw oil, such as 'oil@2', or says '.' for done
-reason-now-declares = { reason-seat } now declares control, or says '.' for done
-reason-now-supports = { reason-seat } now picks a discarded card, such as '*r1'
+reason-now-retreats =
+    { $seat ->
+        [you] now retreat, such as '<2', or say '.' for done
+       *[other] { reason-seat } now retreats, such as '<2', or says '.' for done
+    }
+reason-now-oil =
+    { $seat ->
+        [you] now you may pour oil, such as 'oil@2', or say '.' for done
+       *[other] { reason-seat } now may pour oil, such as 'oil@2', or says '.' for done
+    }
+reason-now-declares =
+    { $seat ->
+        [you] now declare control, or say '.' for done
+       *[other] { reason-seat } now declares control, or says '.' for done
+    }
+reason-now-supports =
+    { $seat ->
+        [you] now pick a discarded card, such as '*r1'
+       *[other] { reason-seat } now picks a discarded card, such as '*r1'
+    }
 reason-now-shuffled = the pile is now shuffled: 'shuffle'
-reason-now-swaps = { reason-seat } now picks a card to give, such as '>r1'
+reason-now-swaps =
+    { $seat ->
+        [you] now pick a card to give, such as '>r1'
+       *[other] { reason-seat } now picks a card to give, such as '>r1'
+    }
 reason-attacker-retreats = only the attacker retreats
-reason-defender-oil = only the defender throws oil
+reason-defender-oil = only the defender pours oil
 reason-retreat-first = a retreat comes at the start of the turn, before a card is played
 reason-oil-first = oil comes at the start of the turn, before a card is played
-reason-no-cauldron = all cauldrons have been thrown
+reason-no-cauldron = all cauldrons are empty
 reason-no-attacker = the attacker has no card at tile { $tile }
 reason-support-siege = only siege cards go back into the siege pile, no tactic cards
 reason-support-order = the two cards are named in the order of a hand, by colour letter and strength, elite cards last
@@ -2116,29 +2542,61 @@ reason-support-needs =
 reason-not-discarded = { $card } does not lie among the discards
 reason-names-picked = a player says which card he picks
 reason-tactic-first = that belongs to a tactic card, which has to be played first
-reason-tile-full = { reason-seat }'s side of tile { $tile } is full with { $need } cards
+reason-tile-full =
+    { $seat ->
+        [you] your side of tile { $tile } is full with { $need } cards
+       *[other] { reason-seat }'s side of tile { $tile } is full with { $need } cards
+    }
 reason-tile-empty = no card lies at tile { $tile }
 reason-no-target = there is no such target
 reason-not-elite = { $card } is no siege or elite card
-reason-not-on-tile = { $card } does not lie on { reason-seat }'s side of tile { $tile }
+reason-not-on-tile =
+    { $seat ->
+        [you] { $card } does not lie on your side of tile { $tile }
+       *[other] { $card } does not lie on { reason-seat }'s side of tile { $tile }
+    }
 reason-another-tile = the card has to go to another tile
 
 # The tug of war
 
-reason-throw-first = { reason-seat } throws the dice first: 'roll'
-reason-thrown = { reason-seat } has thrown already
+reason-throw-first =
+    { $seat ->
+        [you] throw the dice first: 'roll'
+       *[other] { reason-seat } throws the dice first: 'roll'
+    }
+reason-thrown =
+    { $seat ->
+        [you] you have thrown already
+       *[other] { reason-seat } has thrown already
+    }
 reason-no-six = there is no six in the column: nothing is thrown again
 reason-dice-used = the dice are being used: nothing is thrown again
 reason-no-reroll = no { $die } is there to be thrown again; each die is thrown again at most once
-reason-reroll-first = { reason-seat } first throws dice again, such as 'reroll { $die }', or says 'keep'
+reason-reroll-first =
+    { $seat ->
+        [you] first throw dice again, such as 'reroll { $die }', or say 'keep'
+       *[other] { reason-seat } first throws dice again, such as 'reroll { $die }', or says 'keep'
+    }
 reason-berserk = berserk needs three equal dice, at least as high as the lowest of the column, { $lowest }
 reason-no-die = no { $die } is left of the throw
-reason-column-used = no { $column } is free in { reason-seat }'s column
+reason-column-used =
+    { $seat ->
+        [you] no { $column } is free in your column
+       *[other] no { $column } is free in { reason-seat }'s column
+    }
 reason-nobody-weakened = nobody is left standing who could be weakened
 reason-no-athlete =
     { $kind ->
-        [weakened] { reason-seat } has no weakened athlete
-       *[standing] { reason-seat } has no standing athlete
+        [weakened]
+            { $seat ->
+                [you] you have no weakened athlete
+               *[other] { reason-seat } has no weakened athlete
+            }
+       *[standing]
+            { $seat ->
+                [you] you have no standing athlete
+               *[other] { reason-seat } has no standing athlete
+            }
     }
 reason-too-low = a { $die } on a { $column } is too low to eliminate a standing athlete
 reason-too-low-weakened = a { $die } on a { $column } is too low even for a weakened athlete
@@ -2155,13 +2613,33 @@ reason-formation =
         [run] run { $total } ({ $cards })
        *[sum] sum { $total } ({ $cards })
     }
-reason-stone-incomplete = { reason-seat }'s side of stone { $stone } has { $number } of { $need } cards
-reason-mud-both = in the mud both sides need { $need } cards for a claim, and { reason-seat }'s side of stone { $stone } has { $number }
-reason-tile-incomplete = { reason-seat }'s side of tile { $tile } has { $number } of { $need } cards
+reason-stone-incomplete =
+    { $seat ->
+        [you] your side of stone { $stone } has { $number } of { $need } cards
+       *[other] { reason-seat }'s side of stone { $stone } has { $number } of { $need } cards
+    }
+reason-mud-both =
+    { $seat ->
+        [you] in the mud both sides need { $need } cards for a claim, and your side of stone { $stone } has { $number }
+       *[other] in the mud both sides need { $need } cards for a claim, and { reason-seat }'s side of stone { $stone } has { $number }
+    }
+reason-tile-incomplete =
+    { $seat ->
+        [you] your side of tile { $tile } has { $number } of { $need } cards
+       *[other] { reason-seat }'s side of tile { $tile } has { $number } of { $need } cards
+    }
 reason-other-has =
     { $tied ->
-        [yes] { reason-seat } has { $formation }, complete first
-       *[no] { reason-seat } has { $formation }
+        [yes]
+            { $seat ->
+                [you] you have { $formation }, complete first
+               *[other] { reason-seat } has { $formation }, complete first
+            }
+       *[no]
+            { $seat ->
+                [you] you have { $formation }
+               *[other] { reason-seat } has { $formation }
+            }
     }
 reason-other-can-make =
     { $tied ->
@@ -2170,8 +2648,16 @@ reason-other-can-make =
     }
 reason-other-has-only =
     { $tied ->
-        [yes] { reason-seat } has only { $formation }, complete later
-       *[no] { reason-seat } has only { $formation }
+        [yes]
+            { $seat ->
+                [you] you have only { $formation }, complete later
+               *[other] { reason-seat } has only { $formation }, complete later
+            }
+       *[no]
+            { $seat ->
+                [you] you have only { $formation }
+               *[other] { reason-seat } has only { $formation }
+            }
     }
 reason-other-cannot = { reason-seat } cannot complete this side any more
 reason-other-best =
@@ -2188,6 +2674,8 @@ reason-no-option = { $rulebook } has no option { $name }; there are: { $known }
 reason-option-choice = the option { $name } is one of { $known }, not { $choice }
 reason-option-hand = the option hand is at most { $most } with { $cards } cards, not { $hand }
 reason-no-level = no computer level is called { $name }; there are: { $known }
+reason-guide-alone = a guided first game is laid as it was prepared, against the computer, without a clock and not in public
+reason-no-guide = there is no guided first game of { $name }
 reason-clock = a clock is none, move:SECONDS or fischer:SECONDS+INCREMENT, not { $text }
 reason-format-number = { $name }: a number of games from 1 to 999 is expected behind the colon
 reason-format-feud = a feud has an agreed number of rounds: feud:5
@@ -2207,17 +2695,33 @@ reason-other-record = the record is not one of { $rulebook }
 # At the table
 
 reason-accepted-already = this command has been accepted already
-reason-not-laid = no table is laid here yet
-reason-laid-already = this table is laid already
+reason-not-laid = no table has been opened here yet
+reason-laid-already = this table has been opened already
 reason-stale = the table has changed since then; look again
 reason-for-player = this is for a player to say
 reason-for-host = this is for the host to say
-reason-seat-empty = nobody sits at { reason-seat } yet
+reason-seat-empty =
+    { $seat ->
+        [you] you do not sit here yet
+       *[other] nobody sits at { reason-seat } yet
+    }
 reason-computer-moves = a computer only moves
-reason-seat-computer = { reason-seat } is played by the computer
-reason-seat-taken = { reason-seat } is taken
+reason-seat-computer =
+    { $seat ->
+        [you] you are the computer here
+       *[other] { reason-seat } is played by the computer
+    }
+reason-seat-taken =
+    { $seat ->
+        [you] your place is taken
+       *[other] { reason-seat } is taken
+    }
 reason-not-open = this table is no longer open
-reason-who-decides = it is { reason-seat } who decides here
+reason-who-decides =
+    { $seat ->
+        [you] it is for you to decide here
+       *[other] it is { reason-seat } who decides here
+    }
 reason-confirm-first = { $move } is to be confirmed, or taken back, first
 reason-nothing-to-confirm = there is nothing to confirm
 reason-nothing-to-undo = there is nothing to take back
@@ -2247,6 +2751,7 @@ reason-result-said = what a move brings is not for a player to say
 reason-not-possible = { $move } is not possible here
 reason-time-up = the time is used up
 reason-time-left = nobody's time is used up
+reason-not-abandoned = the other player has not been away for long enough while a move was due
 reason-no-computer = no computer has to decide here now
 reason-no-next = there is no next game to wait for
 reason-ready-already = you are ready already
@@ -2286,7 +2791,9 @@ reason-broken = the history of this table cannot be read
 reason-storage = games cannot be stored or read just now; nothing has changed
 reason-storage-uncertain = the disk did not answer, and it is not certain whether this was stored; look at the table again
 reason-record-long = a record is not that long
-reason-record-rulebook = a record that is to be kept names one rulebook
+reason-record-none = this is not the record of a game: line { $line } says “{ $text }”, but a record begins with lines such as [Rulebook "stones-1999"]
+reason-record-rulebook = the record does not say what was played: a line such as [Rulebook "stones-1999"] is missing
+reason-record-rulebooks = the record names several rulebooks ({ $names }); only one game can be kept at a time
 reason-record-edition = only games by the rulebooks of this house can be kept
 reason-page-before = before is written CHANGED:GAME, as of the last table of the page before
 reason-too-many-tables = too many new tables from this address; try again later

@@ -60,6 +60,13 @@ seat-name =
             }
     }
 
+# People: who gave no name, the reader, and the computer with its level.
+person-guest = Gast
+person-opponent = Tegenstander
+person-player = Speler { $number }
+person-you = Jij
+person-computer = Computer ({ $level })
+
 # Rulebooks, by their ids without options.
 rulebook-title =
     { $rulebook ->
@@ -164,23 +171,35 @@ tactic-name =
     }
 
 # What each tactic card does, in a sentence.
+card-words =
+    { $game ->
+        [siege]
+            { $strength ->
+                [0] Komt hij aan de muur tegenover de 11 van zijn kleur te liggen, dan worden ze allebei afgelegd.
+                [11] Komt hij aan de muur tegenover de 0 van zijn kleur te liggen, dan worden ze allebei afgelegd.
+               *[other] Waarde { $strength }, van { $weakest } tot en met { $strongest }. Elke kleur heeft elke waarde één keer.
+            }
+       *[stones] Waarde { $strength }, van { $weakest } tot en met { $strongest }. Elke kleur heeft elke waarde één keer.
+    }
+card-stays = Kan nu niet: { $reason }
+card-stays-named = { $card } kun je nu niet spelen: { $reason }
 tactic-words =
     { $card ->
         [Jo]
             { $edition ->
-                [siege] Staat voor een willekeurige kaart, 0 tot en met 11 in elke kleur; je kiest wanneer de controle wordt verklaard.
+                [siege] Staat voor een willekeurige kaart, 0 tot en met 11 in elke kleur; je kiest wanneer de leiding wordt geclaimd.
                 [battle-line] Staat voor een willekeurige kaart, 1 tot en met 10 in elke kleur; je kiest wanneer over de steen wordt beslist.
                *[other] Staat voor een willekeurige kaart, 1 tot en met 9 in elke kleur; je kiest wanneer over de steen wordt beslist.
             }
         [Sp]
             { $edition ->
-                [siege] Een 10 in elke kleur; de kleur kies je wanneer de controle wordt verklaard.
+                [siege] Een 10 in elke kleur; de kleur kies je wanneer de leiding wordt geclaimd.
                 [battle-line] Een 8 in elke kleur; de kleur kies je wanneer over de steen wordt beslist.
                *[other] Een 7 in elke kleur; de kleur kies je wanneer over de steen wordt beslist.
             }
         [Sh]
             { $edition ->
-                [siege] Een 1, 2 of 3 in elke kleur; je kiest wanneer de controle wordt verklaard.
+                [siege] Een 1, 2 of 3 in elke kleur; je kiest wanneer de leiding wordt geclaimd.
                *[other] Een 1, 2 of 3 in elke kleur; je kiest wanneer over de steen wordt beslist.
             }
         [Fo] Leg hem bij een open steen: daar telt alleen de som van de kaarten.
@@ -266,12 +285,12 @@ level-hard-words = Nooit slordig: speelt altijd wat hem het beste lijkt.
 level-expert-words = Denkt bovendien een halve seconde per zet vooruit; bij het touwtrekken speelt hij perfect.
 
 # Match formats. `$games` is how many games were agreed.
-format-single = Eén spel
-format-series-open = Open reeks
+format-single = Eén partij
+format-series-open = Open serie
 format-series =
     { $games ->
-        [one] Reeks van één spel
-       *[other] Reeks van { $games } spellen
+        [one] Serie van één partij
+       *[other] Serie van { $games } partijen
     }
 format-feud =
     { $games ->
@@ -280,41 +299,64 @@ format-feud =
     }
 format-revenge = Wraak
 format-rematch = Revanche
-format-single-words = Eén spel beslist.
-format-series-open-words = Speel tot een van jullie stopt: 5 punten voor een overwinning, één punt voor elke steen van de verliezer; de winnaar begint het volgende spel.
-format-series-words = 5 punten voor een overwinning, één punt voor elke steen van de verliezer; de winnaar begint het volgende spel.
+format-single-words = Eén partij beslist.
+format-series-open-words = Speel tot een van jullie stopt: 5 punten voor een overwinning, één punt voor elke steen van de verliezer; de winnaar begint de volgende partij.
+format-series-words = 5 punten voor een overwinning, één punt voor elke steen van de verliezer; de winnaar begint de volgende partij.
 format-feud-words = 5 punten voor een overwinning, één punt voor elke steen van de verliezer; jullie beginnen om beurten.
-format-revenge-words = Twee spellen, waarin jullie aanval en verdediging ruilen; bij één overwinning elk telt de beste.
-format-rematch-words = Twee spellen; de winnaar van het eerste krijgt een atleet extra, en het tweede beslist.
+format-revenge-words = Twee partijen, waarin jullie aanval en verdediging ruilen; bij één overwinning elk telt de beste.
+format-rematch-words = Twee partijen; de winnaar van de eerste krijgt een atleet extra, en de tweede beslist.
 
-# Results. `$winner` is a name, `$reason` one of the notation's, `$draw` is yes or no.
+# Results. `$winner` and `$loser` are names, `$you` says which of them reads this (winner, loser, nobody), `$reason` is one of the notation's,
+# `$draw` is yes or no.
 result-words =
     { $draw ->
         [yes]
             { $reason ->
                *[agreed] Gelijkspel in overleg
+                [abandoned] Gelijkspel: de partij is afgebroken
                 [standstill] Gelijkspel: niemand kan nog spelen
                 [adjudicated] Gelijkspel: niemand kan nog spelen, en de stenen staan gelijk
-                [turn-limit] Gelijkspel: het spel duurde te lang
+                [turn-limit] Gelijkspel: de partij duurde te lang
                 [three-adjacent] Gelijkspel
                 [five] Gelijkspel
             }
        *[no]
             { $reason ->
-                [three-adjacent] { $winner } wint met drie aangrenzende stenen
-                [five] { $winner } wint met vijf stenen
-                [adjudicated] { $winner } wint: niemand kan nog spelen, en de overige stenen beslissen
-                [standstill] { $winner } wint: niemand kan nog spelen
-                [fourth-breach] { $winner } wint met de vierde bres in de muur
-                [second-breach] { $winner } wint door een doorbraak bij een beschadigd muurdeel
-                [held] { $winner } wint: de muur heeft standgehouden
-                [last-athlete] { $winner } wint: aan het andere eind van het touw staat niemand meer
-                [agreed] { $winner } wint in overleg
-                [time] { $winner } wint op tijd
-                [forfeit] { $winner } wint doordat de ander het spel verbeurt
-                [turn-limit] { $winner } wint: het spel duurde te lang
-               *[resigned] { $winner } wint doordat de ander opgeeft
+                [three-adjacent] { result-wins } met drie stenen naast elkaar
+                [five] { result-wins } met vijf stenen
+                [adjudicated] { result-wins }: niemand kan nog spelen, en de overige stenen beslissen
+                [standstill] { result-wins }: niemand kan nog spelen
+                [fourth-breach] { result-wins } met de vierde doorbraak
+                [second-breach] { result-wins } met een doorbraak bij een beschadigd muurdeel
+                [held] { result-wins }: de muur heeft standgehouden
+                [last-athlete] { result-wins }: aan het andere eind van het touw is niemand meer over
+                [agreed] { result-wins } in overleg
+                [abandoned]
+                    { $you ->
+                        [winner] { $loser } is niet teruggekomen
+                        [loser] Je bent niet teruggekomen
+                       *[nobody] { $winner } wint: { $loser } is niet teruggekomen
+                    }
+                [forfeit] { result-wins } zonder strijd
+                [turn-limit] { result-wins }: de partij duurde te lang
+                [time]
+                    { $you ->
+                        [winner] De tijd van { $loser } is om
+                        [loser] Je tijd is om
+                       *[nobody] { $winner } wint op tijd
+                    }
+               *[resigned]
+                    { $you ->
+                        [winner] { $loser } heeft opgegeven
+                        [loser] Je hebt opgegeven
+                       *[nobody] { $winner } wint: { $loser } heeft opgegeven
+                    }
             }
+    }
+result-wins =
+    { $you ->
+        [winner] Je wint
+       *[other] { $winner } wint
     }
 
 # Clocks
@@ -335,16 +377,34 @@ home-name = Tottenbury
 home-skip = Naar de inhoud
 home-nav = Pagina’s
 home-nav-play = Spelen
-home-nav-games = Mijn spellen
-home-nav-watch = Kijken
+home-nav-games = Mijn partijen
+home-nav-watch = Medespelers
 home-nav-learn = Leren
 home-settings = Instellingen
 home-language = Taal
 home-theme = Kleuren
-home-theme-auto = Als het apparaat
+home-theme-auto = Zoals het apparaat
 home-theme-light = Licht
 home-theme-dark = Donker
 home-sound = Geluiden
+home-settings-play = Spelen
+home-settings-look = Uiterlijk
+home-settings-you = Jij
+home-pace = De computer speelt
+home-pace-calm = rustig
+home-pace-brisk = vlot
+home-pace-instant = meteen
+home-pace-words = Zo lang is elke actie te zien voordat de volgende komt. Een klik op de tafel toont de rest van zijn beurt meteen.
+home-sound-play = Geluiden afspelen
+home-volume = Volume
+home-volume-percent = { $percent } %
+home-card-size = Kaarten
+home-card-size-small = klein
+home-card-size-normal = normaal
+home-card-size-large = groot
+home-contrast = Contrast
+home-contrast-auto = Zoals het apparaat
+home-contrast-more = Meer
 home-your-name = Je naam
 home-other-name = Naam van de tweede speler
 home-other-name-hint = voor twee aan één scherm
@@ -352,6 +412,7 @@ home-name-hint = mag leeg blijven
 home-yes = ja
 home-no = nee
 home-again = Opnieuw proberen
+home-not-loaded = De pagina kon niet worden geladen.
 home-unofficial = Een onofficieel fanproject, niet verbonden met de auteur of de uitgevers van de spellen. Regels in onze eigen woorden, tekeningen van onszelf.
 home-footer-rules = Regels
 home-footer-fair = Eerlijk gedeeld
@@ -360,7 +421,7 @@ home-footer-api = Interface voor programma’s
 # The first page
 home-title = Grensduels voor twee
 home-lead = Drie snelle Schotse duels met kaarten, dobbelstenen en lef. Speel tegen de computer, via een link tegen een vriend of met z’n tweeën aan één scherm: gratis, zonder account en onofficieel.
-home-promise-1 = Een spel duurt tien tot twintig minuten
+home-promise-1 = Een partij duurt tien tot twintig minuten
 home-promise-2 = Elke claim wordt bewezen: geen geruzie
 home-promise-3 = Vijf niveaus, van eerste stap tot genadeloos
 home-level = Hoe sterk is de computer?
@@ -369,11 +430,8 @@ home-play = Spelen
 home-play-computer = Speel tegen de computer
 home-play-friend = Iemand uitnodigen
 home-play-self = Samen aan dit scherm
-home-learn = Leer de regels in vijf minuten
-home-rules = Regels
+home-rules-short = Zo speel je
 home-choose = Kies je spel
-home-new-here = Nieuw hier?
-home-new-here-words = Leer de regels in vijf minuten, met voorbeelden om te proberen.
 home-game-stones = De grensstenen
 home-game-stones-words = De klassieker: formaties van drie kaarten bij negen stenen, in zeven regelboeken.
 home-game-siege = Het beleg
@@ -381,12 +439,11 @@ home-game-siege-words = Twee rollen: bestorm de kasteelmuur of houd stand.
 home-game-tug = Het touwtrekken
 home-game-tug-words = Het dobbelspel: snel, luidruchtig en dieper dan het lijkt.
 home-mine = Verder spelen
-home-all-mine = Al mijn spellen
+home-all-mine = Al mijn partijen
 home-open = Hier wacht iemand
 home-all-open = Alle open tafels
 home-running = Wordt nu gespeeld
-home-all-running = Alle lopende spellen
-home-computer = Computer ({ $level })
+home-all-running = Alle lopende partijen
 home-free-seat = vrije plaats
 home-versus = tegen
 home-somebody = Iemand
@@ -394,6 +451,18 @@ home-nobody-came = Niemand kwam opdagen
 home-status-open = Wacht op een speler
 home-status-running = Bezig
 home-status-finished = Afgelopen
+home-mark-won = Gewonnen
+home-mark-lost = Verloren
+home-mark-drawn = Gelijkspel
+home-mark-turn = Jij bent aan de beurt
+home-game-number = partij { $round }
+home-remove = Verwijderen
+home-remove-game = Uit mijn lijst halen: { $south } tegen { $north }
+home-remove-title = Uit je lijst halen?
+home-remove-words = De partij verdwijnt alleen uit jouw lijst. Er wordt niets gewist: je tegenstander houdt haar, de link blijft werken, en als er iets gebeurt, komt ze terug.
+home-remove-yes = Verwijderen
+home-remove-no = Laten staan
+home-removed = Uit je lijst gehaald
 home-continue = Verder spelen
 home-continue-at = Verder spelen: { $south } tegen { $north }
 home-look = Bekijken
@@ -414,7 +483,7 @@ home-steps =
 home-step-stones-1 = Leg een kaart
 home-step-stones-1-words = In je beurt leg je één kaart aan jouw kant van een steen en trek je een nieuwe.
 home-step-stones-2 = Vorm formaties
-home-step-stones-2-words = Drie kaarten zijn een formatie. Drie van één kleur op een rij is het sterkst; bij gelijkspel telt de som.
+home-step-stones-2-words = Drie kaarten zijn een formatie. Drie van één kleur op een rij is het sterkst; bij gelijke soort telt de som.
 home-step-stones-3 = Claim de steen
 home-step-stones-3-words = Claim een steen zodra de andere kant je daar niet meer kan verslaan. Drie naast elkaar of vijf willekeurige winnen.
 home-step-siege-1 = Kies je kant
@@ -424,49 +493,65 @@ home-step-siege-2-words = De verdediger giet kokende olie op de voorste kaart; d
 home-step-siege-3 = Breek door of houd vol
 home-step-siege-3-words = Wie bij een muurdeel zeker voorstaat, beschadigt het. Vier beschadigde delen, of één tweemaal, winnen; houdt de muur, dan wint de verdediger.
 home-step-tug-1 = Gooi drie dobbelstenen
-home-step-tug-1-words = Leg elke tegen een dobbelsteen van je rij: dat bepaalt wat hij kan.
-home-step-tug-2 = Pak, verzamel, verzwak
-home-step-tug-2-words = Hoge dobbelstenen halen iemand van het touw, nieuwe in de rij brengen mensen, en elke dobbelsteen laat iemand struikelen.
+home-step-tug-1-words = Leg elke dobbelsteen tegen een van je kolom: dat bepaalt wat hij kan.
+home-step-tug-2 = Schakel uit, bundel, verzwak
+home-step-tug-2-words = Hoge dobbelstenen schakelen iemand aan het touw uit, nieuwe in de kolom brengen atleten, en elke dobbelsteen kan iemand laten struikelen.
 home-step-tug-3 = Trek tot het einde
 home-step-tug-3-words = Als er van het andere dorp niemand meer aan het touw staat, heb je gewonnen.
 
 # More settings
 home-more = Meer instellingen
-home-more-chosen =
-    { $count ->
-        [one] { $count } gekozen
-       *[other] { $count } gekozen
+home-agreed-first =
+    { $who ->
+        [me] Jij begint
+       *[other] De ander begint
     }
+home-agreed-rulings =
+    { $count ->
+        [one] één regel anders gelezen
+       *[other] { $count } regels anders gelezen
+    }
+home-agreed-people = { $what } (met mensen)
 home-by-lot = Loting
-home-seat = Waar zit je?
 home-role = Welke kant kies je?
 home-first = Wie begint?
 home-first-lot = Loting
 home-first-me = Jij
 home-first-other = De ander
-home-format = Hoeveel spellen?
-home-format-single = Eén spel
+home-format = Hoeveel partijen?
+home-format-single = Eén partij
 home-format-series-open = Open serie
 home-format-series = Serie
 home-format-feud = Vete
-home-format-revenge = Revanche: twee spellen, van kant wisselend
-home-format-rematch = Terugwedstrijd: twee spellen
+home-format-revenge = Wraak: twee partijen met wisselende rollen
+home-format-rematch = Revanche: twee partijen
 home-format-games =
     { $games ->
-        [one] spel
-       *[other] spellen
+        [one] partij
+       *[other] partijen
     }
+home-even = Als het gelijk staat
+home-even-shared = De winst wordt gedeeld
+home-even-extra-game = Nog één partij beslist
+home-even-one-game = Nog één partij beslist, rollen door loting
+home-even-new-pair = Nog twee partijen beslissen
+home-even-second-decides = De tweede partij beslist
+home-even-draw = Het blijft gelijk
+home-even-decider = Een derde partij beslist
 home-clock = Klok
 home-clock-own = Eigen …
 home-clock-kind = Waarvoor de tijd geldt
-home-clock-game = Voor het spel
+home-clock-game = Voor de partij
 home-clock-turn = Voor elke beurt
 home-clock-minutes = minuten
 home-clock-increment = seconden erbij per beurt
+home-clock-computer = Ook tegen de computer
 home-public = Openbaar
-home-public-words = Anderen vinden de tafel onder ‘Kijken’, mogen meespelen zolang er een plaats vrij is, en mogen toekijken.
+home-public-words = Ook anderen vinden de tafel waarvoor je uitnodigt, onder ‘Medespelers’: ze mogen meespelen zolang er een plaats vrij is, en mogen toekijken.
+home-public-computer = Ook mijn partijen tegen de computer: anderen mogen toekijken
 home-confirm = Bevestigen voor het trekken
 home-confirm-words = Een zet waarna een kaart wordt getrokken, wacht op je bevestiging en kan tot dan worden teruggenomen.
+home-confirm-new = Geldt voor partijen die je vanaf nu begint.
 home-rulings = Lezingen van de regels
 home-rulings-words = Waar het boekje op twee manieren te lezen is, mag je de andere kiezen.
 home-choice-usual = { $words } (gebruikelijk)
@@ -480,7 +565,7 @@ home-choice-stalemate-adjudicate = De open stenen worden beoordeeld
 home-choice-stalemate-draw = Het is gelijkspel
 home-option-allow-void-tactics = Mogen tactiekkaarten zonder doel gespeeld worden?
 home-option-joker-limit = Jokers van één speler
-home-choice-joker-limit-per-game = Eén in het hele spel
+home-choice-joker-limit-per-game = Eén in de hele partij
 home-choice-joker-limit-on-table = Eén tegelijk op tafel
 home-option-joker-return = Mag de verkenner een onspeelbare joker terugleggen?
 home-option-mud-claim = Wanneer mag je een steen in de modder claimen?
@@ -499,22 +584,22 @@ home-choice-scout-short-to-size = Terugleggen tot de handgrootte
 home-choice-scout-short-always-two = Altijd twee terugleggen
 home-option-stone-cards-targetable = Kunnen mist en modder verplaatst of afgelegd worden?
 home-option-siege-full = Als de verdediger aan het begin van een beurt geen vrije plaats heeft
-home-choice-siege-full-pass = Het spel gaat door
+home-choice-siege-full-pass = De partij gaat door
 home-choice-siege-full-defender-wins = De muur heeft standgehouden
 home-option-redeploy-cancels = Heffen 0 en 11 elkaar op als er een daarheen wordt verplaatst?
 home-option-siege-proof-tactics = Ongespeelde tactiekkaarten in een bewijs
 home-choice-siege-proof-tactics-ignore = Tellen niet
 home-choice-siege-proof-tactics-count-wilds = Jokers en dergelijke tellen
 home-option-support-elite = Mag versterking ook elitekaarten terugbrengen?
-home-option-support-revives = Gaat het spel door versterking verder?
+home-option-support-revives = Gaat de partij door versterking verder?
 home-option-swap-in-proof = Tellen kaarten die je van de ruil kent in een bewijs?
 home-option-cap = Hoogste aantal atleten van een dorp
 home-choice-cap-none = Geen grens
-home-option-free-assignment = Mogen meer dobbelstenen tegen dezelfde van de rij?
+home-option-free-assignment = Mogen meer dobbelstenen tegen dezelfde van de kolom?
 home-option-idle-weaken = Mag je verzwakken als er niemand staat?
 home-option-reroll-source = Wiens zessen geven een nieuwe worp?
-home-choice-reroll-source-own = Die van de eigen rij
-home-choice-reroll-source-both = Die van beide rijen
+home-choice-reroll-source-own = Die van de eigen kolom
+home-choice-reroll-source-both = Die van beide kolommen
 home-option-starter = Wie begint?
 home-choice-starter-agreed = Zoals afgesproken, of loting
 home-choice-starter-fewer-athletes = Het dorp met de minste atleten; bij evenveel zoals afgesproken
@@ -523,19 +608,29 @@ home-option-weak-next-turn = Zijn verzwakte atleten pas vanaf de volgende beurt 
 # My games
 home-filter-status = Tonen
 home-filter-all = Alle
+home-filter-turn = Jouw beurt
 home-filter-running = Bezig
 home-filter-open = Wacht
 home-filter-finished = Afgelopen
 home-filter-rulebook = Regelboek
 home-filter-any = Alle regelboeken
-home-older = Oudere spellen tonen
-home-none-mine = Nog geen spellen
+home-filter-against = Tegen
+home-filter-anybody = Iedereen
+home-filter-computer = De computer
+home-filter-people = Mensen
+home-tally = Tegen de computer
+home-tally-line = { $won } gewonnen, { $lost } verloren{ $drawn ->
+        [0] { "" }
+       *[other] , { $drawn } gelijkgespeeld
+    }
+home-older = Oudere partijen tonen
+home-none-mine = Nog geen partijen
 home-none-mine-words = Wat je in deze browser speelt, blijft hier bewaard: om verder te spelen en om terug te kijken.
 home-none-fit = Niets gevonden
-home-none-fit-words = Geen van je spellen past bij deze keuze.
-home-first-game = Speel een spel
-home-import = Neem een spel mee
-home-import-words = Heb je het verslag van een spel, uit de terminal of van een vriend? Plak het, sleep het bestand hierheen of kies het: dan kun je het naspelen.
+home-none-fit-words = Geen van je partijen past bij deze keuze.
+home-first-game = Speel een partij
+home-import = Neem een partij mee
+home-import-words = Heb je het verslag van een partij, uit de terminal of van een vriend? Plak het, sleep het bestand hierheen of kies het: dan kun je het naspelen.
 home-import-text = Verslag
 home-import-file = Bestand kiezen
 home-import-keep = Bewaren en naspelen
@@ -543,11 +638,11 @@ home-import-empty = Hier staat nog niets: plak een verslag of kies een bestand.
 home-import-unreadable = { $name } kon niet worden gelezen.
 
 # Watch
-home-watch-title = Schuif aan of kijk toe
+home-watch-title = Vind iemand om mee te spelen of kijk toe
 home-watch-lead = Openbare tafels, zoals ze komen en gaan. Je ziet wat open ligt, en niemands hand.
-home-none-open = Er wacht nu niemand. Dek zelf een tafel, dan vinden anderen hem hier.
-home-lay-open = Openbare tafel dekken
-home-none-running = Op dit moment wordt er geen openbaar spel gespeeld. Het jouwe kan het eerste zijn: zet ‘Openbaar’ aan onder ‘Meer instellingen’.
+home-none-open = Er wacht nu niemand. Open zelf een tafel, dan vinden anderen hem hier.
+home-lay-open = Openbare tafel openen
+home-none-running = Op dit moment wordt er geen openbare partij gespeeld. Die van jou kan de eerste zijn: zet ‘Openbaar’ aan onder ‘Meer instellingen’.
 home-lobby-lost = De verbinding is verbroken; de lijst gaat vanzelf verder.
 
 # An address that leads nowhere
@@ -556,7 +651,7 @@ home-lost-words = Op dit adres groeit alleen heide. Misschien is er een letter v
 home-lost-home = Terug naar de grens
 
 # Invitation
-home-invite-words = Stuur deze link naar een vriend. Wie hem als eerste opent, kan aan je tafel plaatsnemen, en het spel begint meteen.
+home-invite-words = Stuur deze link naar een vriend. Wie hem als eerste opent, kan aan je tafel plaatsnemen, en de partij begint meteen.
 home-invite-link = Link naar deze tafel
 home-invite-copy = Kopiëren
 home-invite-copied = Gekopieerd
@@ -565,7 +660,13 @@ home-invite-share = Delen
 home-invite-message = Kom spelen: in Tottenbury wacht een tafel op je.
 home-invite-code = QR-code van de link
 home-invite-scan = Of scan hem met de camera van een ander apparaat
-home-invite-here = Deze pagina komt van dit apparaat zelf, dus anderen kunnen de link niet openen. Om via je netwerk te spelen stop je de server, start je hem met het commando hieronder, en open je de pagina met de naam of het adres van dit apparaat.
+home-invite-network = Deze link werkt op apparaten in hetzelfde netwerk als dit apparaat.
+home-invite-which = Adres
+home-invite-here = Alleen dit apparaat kan de link openen: de server luistert naar niemand anders. Om via je netwerk te spelen stop je hem en start je hem met het commando hieronder. Dan biedt deze pagina een link aan die anderen kunnen openen.
+home-preview-invites = { $name } nodigt je uit: { $game }
+home-preview-somebody = Je bent uitgenodigd: { $game }
+home-preview-words = Open de link, ga zitten en speel: gratis en zonder account.
+home-preview-picture = Grensstenen op een rij voor Schotse heuvels
 
 # (end of home)
 
@@ -583,6 +684,7 @@ table-turn =
 table-your-turn = Jij bent aan de beurt
 table-decides = aan de beurt
 table-thinks = denkt na
+table-plays = speelt
 table-thinks-less =
     { $built ->
         [soon] denkt minder ver vooruit tot er sneller wordt gerekend
@@ -591,6 +693,38 @@ table-thinks-less =
 table-computer = Computer
 table-seat-free = nog niet hier
 table-has-left = heeft de tafel verlaten
+table-away = { $span } weg
+table-abandoned-title = Je tegenspeler is weg
+table-abandoned = { $name } is al { $span } weg en is aan zet. Je hoeft niet langer te wachten.
+table-abandoned-win = Winst opeisen
+table-abandoned-draw = Gelijkspel noteren
+table-missed-title = De partij heeft op je gewacht
+table-missed = Je was { $span } weg terwijl jij aan zet bent. Blijf je lang weg, dan mag { $name } de partij beëindigen.
+table-won =
+    { $won ->
+        [one] { $won } partij gewonnen aan deze tafel
+       *[other] { $won } partijen gewonnen aan deze tafel
+    }
+table-score-drawn = { $drawn } gelijkgespeeld
+table-easier = Drie keer achter elkaar won de computer. Even een makkelijker tegenstander?
+table-easier-yes = Speel tegen { $level }
+table-easier-no = Nee, dank je
+span-minutes =
+    { $minutes ->
+        [0] minder dan een minuut
+        [one] een minuut
+       *[other] { $minutes } minuten
+    }
+span-hours =
+    { $hours ->
+        [one] een uur
+       *[other] { $hours } uur
+    }
+span-days =
+    { $days ->
+        [one] een dag
+       *[other] { $days } dagen
+    }
 table-points =
     { $points ->
         [one] { $points } punt
@@ -598,6 +732,44 @@ table-points =
     }
 table-round = Partij { $round }
 table-practice = Oefening
+table-practice-words = Tegen de computer is een zet teruggenomen, daarom geldt deze partij als oefening. Ze wordt bewaard zoals elke andere.
+# Tekens aan tafel, die zichzelf uitleggen. `$cards`: hoeveel kaarten een kant krijgt.
+table-signs = Tekens aan tafel
+table-sign-complete = Een balk aan het eind van een kant: die is compleet, met alle { $cards } kaarten (in de modder één meer).
+table-sign-proof =
+    { $game ->
+        [siege] Laat zien of bij een muurdeel de leiding geclaimd kan worden, en welke kaarten dat nog kunnen verhinderen.
+       *[stones] Laat zien of een steen geclaimd kan worden, en welke kaarten dat nog kunnen verhinderen.
+    }
+table-sign-terrain =
+    { $card ->
+        [Fo] Bij deze steen telt alleen de som van de kaarten; kleuren en reeksen zijn hier niets waard.
+       *[Mu] Bij deze steen krijgt elke kant { $cards } kaarten, en is pas dan compleet.
+    }
+table-sign-played = Hoeveel tactiekkaarten elke kant gespeeld heeft. Niemand mag er meer dan één voorliggen.
+table-sign-pile =
+    { $pile ->
+        [t] Tactiekkaarten, gesloten: { table-sign-left }. Als je trekt, mag je in plaats daarvan een van deze nemen.
+       *[c] { $game ->
+                [siege] Belegeringskaarten, gesloten: { table-sign-left }. Is de laatste getrokken, dan heeft de aanvaller nog één beurt.
+               *[stones] Clankaarten, gesloten: { table-sign-left }. Hier trek je van aan het eind van je beurt.
+            }
+    }
+table-sign-left =
+    { $count ->
+        [0] geen meer
+       *[other] nog { $count }
+    }
+# Boven een stapel: zo kort mogelijk.
+table-pile =
+    { $pile ->
+        [t] Tactiek
+       *[c] { $game ->
+                [siege] Stapel
+               *[stones] Clans
+            }
+    }
+table-played-short = Tactiek gespeeld
 table-watching = Je kijkt mee
 table-dealt = Een nieuwe partij begint
 table-taken-back = Er zijn zetten teruggenomen
@@ -638,11 +810,13 @@ table-panel = Verloop en meer
 table-tab-log = Verloop
 table-tab-chat = Chat
 table-tab-counter = Kaarten
+table-tab-ranking = Formaties
 table-tab-proof = Bewijs
 table-log-as = Schrijfwijze van het verloop
 table-log-words = In woorden
 table-log-notation = Notatie
 table-log-empty = Er is nog niets gespeeld.
+table-log-covered = Het verloop is weer te zien zodra het apparaat is doorgegeven.
 table-chat-empty = Nog niemand heeft iets gezegd.
 table-chat-say = Zeg iets
 table-chat-send = Versturen
@@ -654,47 +828,59 @@ table-proof-side = Wiens claim
 # What one can do
 table-done = Klaar
 table-pass = Passen
+# While a computer’s actions are shown one after the other.
+table-skip = Overslaan
+table-skip-words = Alles wat de computer heeft gedaan in één keer tonen
 table-undo = Terugnemen
 table-hint = Tip
 table-hint-thinking = Denkt na …
+table-hint-late = Dat duurt nu even: anderen zijn nog vóór je aan de beurt. Je kunt intussen verder spelen.
+table-hint-building = Dat duurt nu even: sneller rekenen voor dit spel wordt nog voorbereid, misschien een paar minuten lang. Je kunt intussen verder spelen.
+table-hint-cancel = Annuleren
 table-hint-said = Tip: { $move }
 table-hint-exact = exact
 table-hint-chances = Winstkans
+table-hint-equal = Ongeveer even goed, met een winstkans van ongeveer { $chance }:
 table-hint-show = Laat zien
 table-resign = Opgeven
 table-resign-ask = Wil je deze partij opgeven? Dan wint de andere speler.
 table-go-on = Doorspelen
 table-leave = De tafel verlaten
 table-leave-ask = De partij blijft zoals ze is, en je kunt altijd terugkomen. Een klok loopt door.
-table-stop = De reeks beëindigen
+table-stop = De serie beëindigen
 table-next = Volgende partij
 table-next-waits = Je bent er klaar voor. De volgende partij begint zodra de ander dat ook is.
 table-rules = Regels: { $title }
+table-rules-beside = De regels naast de tafel
+table-rules-words = Je partij wacht. Sluit dit, en je bent weer waar je was.
+table-rules-decided = Aan deze tafel anders beslist
+table-rules-all = Lees de regels
+table-rules-back = Terug naar de tafel
+table-rules-page = Op een eigen pagina
 
 # Offers. `$what` is draw, undo or rematch.
 table-offer-title = Voorstel
 table-offer =
     { $what ->
-       *[draw] Remise aanbieden
+       *[draw] Gelijkspel aanbieden
         [undo] Vragen om terug te nemen
-        [rematch] Revanche aanbieden
+        [rematch] Nog een partij aanbieden
     }
 table-you-offered =
     { $what ->
-       *[draw] Je biedt remise aan.
+       *[draw] Je biedt een gelijkspel aan.
         [undo] Je vraagt of je je zet mag terugnemen.
-        [rematch] Je biedt een revanche aan.
+        [rematch] Je wilt nog een partij spelen.
     }
 table-they-offered =
     { $what ->
-       *[draw] { $name } biedt remise aan.
+       *[draw] { $name } biedt een gelijkspel aan.
         [undo] { $name } wil een zet terugnemen.
-        [rematch] { $name } biedt een revanche aan.
+        [rematch] { $name } wil nog een partij spelen.
     }
 table-accept = Aannemen
 table-decline = Afwijzen
 table-withdraw = Intrekken
-table-confirm-title = Zet bevestigen
 table-confirm-words = { $move }. Wil je dat?
 table-confirm = Bevestigen
 
@@ -702,26 +888,30 @@ table-confirm = Bevestigen
 table-result = Uitslag
 table-result-won = Je hebt gewonnen
 table-result-lost = Je hebt verloren
-table-result-draw = Remise
+table-result-draw = Gelijkspel
 table-result-other = { $name } heeft gewonnen
-table-match-won = { $name } heeft de match gewonnen
-table-match-drawn = De match is gelijk geëindigd
-table-rematch = Revanche
-table-rematch-accept = Revanche aannemen
+table-match-won =
+    { $you ->
+        [yes] Je hebt de wedstrijd gewonnen
+       *[no] { $name } heeft de wedstrijd gewonnen
+    }
+table-match-drawn = De wedstrijd is gelijk geëindigd
+table-rematch = Nog een partij
+table-rematch-accept = Nog een partij spelen
 table-replay = Naspelen
-table-new = Nieuw spel
+table-new = Nieuwe partij
 table-copy-record = Verslag kopiëren
 table-look = Het bord bekijken
 
 # One screen for two
-table-hand-over = Geef het toestel aan { $name }
+table-hand-over = Geef het apparaat aan { $name }
 table-hand-over-words = Tot dan blijven de kaarten verborgen.
 table-i-am = Ik ben { $name }
 
 # Before the game, or when there is none
 table-waiting-title = Wachten op je tegenstander
 table-call-off = Afzeggen
-table-invited = { $name } nodigt je uit voor een spel
+table-invited = { $name } nodigt je uit voor een partij
 table-join = Ga zitten en speel
 table-unknown = Hier is geen tafel die je mag zien
 table-closed = Deze tafel is gesloten
@@ -733,8 +923,10 @@ table-key-tab = van het ene naar het volgende
 table-key-arrows = langs een rij: hand, stenen, stapels
 table-key-enter = kiezen
 table-key-digits = steen, muurdeel of dobbelsteen met dat nummer; zonder keuze: claimen
+table-key-read = de kaart lezen waar de focus op staat
 table-key-done = klaar
 table-key-escape = een stap terug
+table-key-skip = terwijl de computer speelt: de rest meteen tonen
 table-key-hint = tip
 table-key-undo = terugnemen
 table-key-log = het verloop
@@ -792,7 +984,7 @@ stones-discard-here = Hier afleggen
 stones-played = Gespeelde tactiekkaarten
 
 # De wegwijzer: wat je nu kunt doen.
-stones-say-over = Het spel is afgelopen
+stones-say-over = De partij is afgelopen
 stones-say-waiting = { $name } denkt na
 stones-say-play =
     { $claims ->
@@ -805,7 +997,7 @@ stones-say-pass =
        *[no] Je kunt geen clankaart spelen en mag passen
     }
 stones-say-claim-first = Claim nu stenen of speel meteen een kaart
-stones-say-claim = Claim een steen of zeg klaar
+stones-say-claim = Claim een steen of ga verder
 stones-say-draw = Kies een stapel om van te trekken
 stones-say-scout-draw =
     { $left ->
@@ -849,15 +1041,16 @@ stones-border = De grens
 stones-place = Steen { $place }; jouw kant: { $mine }; andere kant: { $theirs }; { stones-place-state }
 stones-place-seen = Steen { $place }; { $bottom }: { $mine }; { $top }: { $theirs }; { stones-place-state }
 stones-place-state =
-    { $owner ->
+    { $whose ->
         [free] vrij
-       *[other] geclaimd door { $owner }
+        [mine] door jou geclaimd
+       *[theirs] geclaimd door { $owner }
     }
 stones-place-terrain = { $words }; { $terrain }
 stones-none = geen kaarten
 stones-side-complete = { $cards }, compleet
 stones-on-stone = { $card } bij steen { $place }
-stones-claim = Claim
+stones-claim = Claimen
 stones-claim-stone = Claim steen { $place }
 stones-proof = Bewijs
 stones-proof-stone = Bekijk het bewijs voor steen { $place }
@@ -867,25 +1060,58 @@ stones-proof-verdict =
     { $verdict ->
         [holds]
             { $game ->
-                [siege] { $name } kan muurdeel { $place } innemen
-               *[stones] { $name } kan steen { $place } claimen
+                [siege]
+                    { $you ->
+                        [yes] Je kunt bij muurdeel { $place } de leiding claimen
+                       *[no] { $name } kan bij muurdeel { $place } de leiding claimen
+                    }
+               *[stones]
+                    { $you ->
+                        [yes] Je kunt steen { $place } claimen
+                       *[no] { $name } kan steen { $place } claimen
+                    }
             }
         [refuted]
             { $game ->
-                [siege] Niet bewezen: { $name } kan muurdeel { $place } niet innemen
-               *[stones] Niet bewezen: { $name } kan steen { $place } niet claimen
+                [siege]
+                    { $you ->
+                        [yes] Niet bewezen: je kunt bij muurdeel { $place } de leiding niet claimen
+                       *[no] Niet bewezen: { $name } kan bij muurdeel { $place } de leiding niet claimen
+                    }
+               *[stones]
+                    { $you ->
+                        [yes] Niet bewezen: je kunt steen { $place } niet claimen
+                       *[no] Niet bewezen: { $name } kan steen { $place } niet claimen
+                    }
             }
+        [taken] Hier valt niets meer te bewijzen
        *[open] Hier valt nog niets te bewijzen
     }
 stones-proof-total = som { $total }
-stones-proof-best = Het beste dat { $name } nog kan maken
-stones-proof-has = { $name }
-stones-proof-nothing = { $name } kan deze kant niet meer vullen.
+stones-proof-best =
+    { $you ->
+        [yes] Het beste dat je nog zou kunnen maken
+       *[no] Het beste dat { $name } nog zou kunnen maken
+    }
+stones-proof-nothing =
+    { $you ->
+        [yes] Je kunt deze kant niet meer compleet maken.
+       *[no] { $name } kan deze kant niet meer compleet maken.
+    }
 stones-proof-needed =
     { $count ->
-        [one] Daarvoor heeft { $name } nog { $cards } nodig; die kaart ligt nergens open.
-       *[other] Daarvoor heeft { $name } nog { $cards } nodig; die kaarten liggen nergens open.
+        [one]
+            { $you ->
+                [yes] Daarvoor zou je { $cards } nodig hebben; die kaart ligt nergens open.
+               *[no] Daarvoor zou { $name } { $cards } nodig hebben; die kaart ligt nergens open.
+            }
+       *[other]
+            { $you ->
+                [yes] Daarvoor zou je { $cards } nodig hebben; die kaarten liggen nergens open.
+               *[no] Daarvoor zou { $name } { $cards } nodig hebben; die kaarten liggen nergens open.
+            }
     }
+stones-proof-formation = { $formation } { $total } ({ $cards })
 stones-proof-unseen = niet open
 stones-proof-as = als { $card }
 
@@ -895,7 +1121,7 @@ stones-counter =
         [one] { $count } kaart ongezien
        *[other] { $count } kaarten ongezien
     }
-stones-counter-words = Elke kaart naar sterkte en kleur, en waar ze is
+stones-counter-words = Elke kaart naar waarde en kleur, en waar hij is
 stones-counter-where =
     { $where ->
         [mine] in je hand
@@ -939,8 +1165,8 @@ siege-tile-label = Muurdeel { $number }, { $name }, { siege-tile-state }, { sieg
 siege-counts =
     { $sign ->
         [all] Alle formaties tellen.
-        [high] Alleen de som telt, de hoogste wint.
-        [low] Alleen de som telt, de laagste wint.
+        [high] Alleen de som telt, de hoogste staat voor.
+        [low] Alleen de som telt, de laagste staat voor.
        *[some] Alleen dit telt: { $names }.
     }
 siege-side =
@@ -960,12 +1186,14 @@ siege-side-complete =
     }
 siege-piece = { $card } bij muurdeel { $place }
 siege-proof = Bekijk het bewijs voor muurdeel { $place }
-siege-call-claim = Verklaar
-siege-call-retreat = Terug
+siege-claim-tile = Claim de leiding bij muurdeel { $place }
+siege-call-claim = Leiding claimen
+siege-call-retreat = Terugtrekken
+siege-fallen = Doorbraak
 siege-detail-title = Muurdeel { $number }: { $name }
 siege-detail-face = { siege-tile-cards }, { siege-tile-state }
 siege-detail-next = Na een doorbraak
-siege-detail-last = Een tweede doorbraak hier wint het spel voor de aanval.
+siege-detail-last = Een tweede doorbraak hier wint de partij voor de aanval.
 
 # Naast de muur
 siege-breaches = { $breached } van de { $toWin } doorbraken voor de winst
@@ -1003,7 +1231,7 @@ siege-wait-turn = { $name } denkt na.
 siege-wait-swap = { $name } kiest kaarten voor de ruil.
 siege-say-prepare-attacker =
     { $claims ->
-        [yes] Verklaar de controle, trek je terug of kies een kaart
+        [yes] Claim de leiding, trek je terug of kies een kaart
        *[no] Kies een kaart om te spelen, of trek je eerst terug
     }
 siege-say-prepare-defender = Kies een kaart om te spelen, of giet eerst olie
@@ -1011,7 +1239,7 @@ siege-say-oil = Olie: kies een muurdeel; de aanvalskaart vlak bij de muur wordt 
 siege-say-retreat = Terugtrekken: kies een muurdeel; al je kaarten daar worden afgelegd
 siege-say-play =
     { $claims ->
-        [yes] Kies een kaart om te spelen, of verklaar de controle
+        [yes] Kies een kaart om te spelen, of claim de leiding
        *[no] Kies een kaart om te spelen
     }
 siege-say-pass = Je kunt geen kaart spelen en moet passen
@@ -1038,11 +1266,11 @@ siege-say-swap =
         [one] Kies nog één kaart om weg te geven
        *[other] Kies { $left } kaarten om weg te geven
     }
-siege-say-declare = Verklaar de controle voordat je trekt, of ga verder
+siege-say-declare = Claim de leiding voordat je trekt, of ga verder
 siege-say-draw = Kies van welke stapel je trekt
-siege-say-close = Verklaar de controle, of beëindig je beurt
+siege-say-close = Claim de leiding, of beëindig je beurt
 siege-done-prepare = Verder
-siege-done-declare = Niet verklaren
+siege-done-declare = Niets claimen
 siege-done-close = Beurt beëindigen
 siege-end-near = De stapel is op: nog één beurt van de aanval, en de muur heeft standgehouden.
 siege-end-now = De laatste beurt van de aanval
@@ -1063,8 +1291,8 @@ tug-weakened = verzwakt
 tug-column = Kolom van { $village }
 tug-column-die = Kolom van { $village }, { $value }
 tug-throw = De worp
-tug-thrown-die = Geworpen { $value }
-tug-thrown-die-again = Geworpen { $value }, opnieuw geworpen
+tug-thrown-die = Gegooide { $value }
+tug-thrown-die-again = Gegooide { $value }, opnieuw gegooid
 tug-again-mark = opnieuw
 tug-used = deze beurt gebruikt
 tug-used-with = deze beurt gebruikt: { $use }, met { $met }
@@ -1077,9 +1305,9 @@ tug-use-C = Verzwakken
 tug-use-D = Berserker
 tug-roll = Gooi de dobbelstenen
 tug-reroll = Gooi de { $die } opnieuw
-tug-keep = Houd deze stenen
-tug-cancel = Kies andere stenen
-tug-which-use = Wat moeten deze twee stenen doen?
+tug-keep = Houd deze dobbelstenen
+tug-cancel = Kies andere dobbelstenen
+tug-which-use = Wat moeten deze twee dobbelstenen doen?
 
 tug-plain-A = een staande atleet van { $other } valt af
 tug-plain-Aw = een verzwakte atleet van { $other } valt af
@@ -1123,27 +1351,39 @@ tug-fact-loses = je verliest: er staat niemand van jou meer aan het touw
 tug-fact-nothing = er verandert niets
 
 tug-say-roll = Jij bent aan de beurt: gooi de dobbelstenen
-tug-say-reroll = Je mag een steen opnieuw gooien: kies er een, of houd ze allemaal
+tug-say-reroll = Je mag een dobbelsteen opnieuw gooien: kies er een, of houd ze allemaal
 tug-say-reroll-chosen = De { $die } opnieuw gooien?
 tug-say-act =
     { $count ->
-        [3] Kies een van je drie stenen
-        [2] Kies een van de twee overgebleven stenen
-       *[other] Er is nog één steen over: kies die
+        [3] Kies een van je drie dobbelstenen
+        [2] Kies een van de twee overgebleven dobbelstenen
+       *[other] Er is nog één dobbelsteen over: kies die
     }
-tug-say-column = De { $thrown }: welke steen van je kolom moet hij treffen?
+tug-say-column = De { $thrown }: welke dobbelsteen van je kolom moet hij treffen?
 tug-say-use = De { $thrown } op de { $column }: wat moet hij doen?
-tug-say-wait-roll = { $village } gooit
-tug-say-wait-reroll = { $village } mag nog eens gooien
-tug-say-wait-act = { $village } zet de stenen in
-tug-say-over = { $village } heeft het touwtrekken gewonnen
-tug-say-draw = Het touwtrekken eindigt gelijk
+tug-say-wait-roll = { $name } gooit
+tug-say-wait-reroll = { $name } mag opnieuw gooien
+tug-say-wait-act = { $name } gebruikt de dobbelstenen
+tug-say-over =
+    { $you ->
+        [yes] Je hebt het touwtrekken gewonnen
+       *[no] { $name } heeft het touwtrekken gewonnen
+    }
+tug-say-draw = Het touwtrekken eindigt in een gelijkspel
 
-tug-last = Laatste beurt van { $village }:
-tug-now = { $village } in deze beurt:
+tug-last =
+    { $you ->
+        [yes] Je laatste beurt:
+       *[no] Laatste beurt van { $name }:
+    }
+tug-now =
+    { $you ->
+        [yes] Jij tot nu toe in deze beurt:
+       *[no] { $name } tot nu toe in deze beurt:
+    }
 tug-did-roll = gooide { $dice }
 tug-did-reroll = gooide de { $die } opnieuw: { $to }
-tug-did-keep = hield de stenen
+tug-did-keep = hield de dobbelstenen
 tug-did-A = { $thrown } op { $column }: een staande atleet van { $other } uitgeschakeld
 tug-did-Aw = { $thrown } op { $column }: een verzwakte atleet van { $other } uitgeschakeld
 tug-did-B = { $thrown } kwam in de kolom in plaats van de { $column }
@@ -1153,9 +1393,10 @@ tug-did-berserk = berserker: vier atleten van { $other } vielen af, of alle die 
 # (end of tug)
 
 
-## moves: Moves in words, for the log and for screen readers
+## moves: Moves in words, for the log, for hints and for screen readers
 
-# Each message says what somebody does, without saying who: `moves-sentence` puts that before it. `$you` is yes where the reader does it.
+# Each message says what somebody does, without saying who: `moves-sentence` puts that before it. `$you` is yes where the reader does it,
+# and do where somebody is told to do it, as hints are.
 moves-sentence =
     { $you ->
         [yes] Je
@@ -1176,53 +1417,180 @@ moves-place =
     }
 
 # Cards
-moves-play = speelt { $card } bij { $place }
-moves-redeploy = verplaatst met { $tactic } { $card } van { $place } naar { $to }
-moves-redeploy-off = legt met { $tactic } { $card } van { $place } af
-moves-desert = verjaagt met { $tactic } { $card } van { $place }
-moves-traitor = haalt met { $tactic } { $card } van { $place } over naar { $to }
-moves-recruit = rekruteert { $card } van de aflegstapel voor { $place }
-moves-explode = blaast { $place } op
-moves-tactic = speelt { $card }
-moves-support = legt { $card } terug in de stapel
-moves-pick = geeft { $card } weg
-moves-return = legt { $card } terug bij de stapel
-moves-give = geeft { $card } bij { $place } op
-moves-draw = trekt { $card }
-moves-shuffle = schudt de stapel
-moves-pass = past
-moves-done =
+moves-play =
     { $you ->
-        [yes] bent
-       *[no] is
-    } klaar
+        [do] speel
+       *[no] speelt
+    } { $card } bij { $place }
+moves-redeploy =
+    { $you ->
+        [do] verplaats
+       *[no] verplaatst
+    } met { $tactic } { $card } van { $place } naar { $to }
+moves-redeploy-off =
+    { $you ->
+        [do] leg
+       *[no] legt
+    } met { $tactic } { $card } van { $place } af
+moves-desert =
+    { $you ->
+        [do] verjaag
+       *[no] verjaagt
+    } met { $tactic } { $card } van { $place }
+moves-traitor =
+    { $you ->
+        [do] haal
+       *[no] haalt
+    } met { $tactic } { $card } van { $place } over naar { $to }
+moves-recruit =
+    { $you ->
+        [do] rekruteer
+       *[no] rekruteert
+    } { $card } van de aflegstapel voor { $place }
+moves-explode =
+    { $you ->
+        [do] blaas
+       *[no] blaast
+    } { $place } op
+moves-tactic =
+    { $you ->
+        [do] speel
+       *[no] speelt
+    } { $card }
+moves-support =
+    { $you ->
+        [do] leg
+       *[no] legt
+    } { $card } terug in de stapel
+moves-pick =
+    { $you ->
+        [do] geef
+       *[no] geeft
+    } { $card } weg
+moves-return =
+    { $you ->
+        [do] leg
+       *[no] legt
+    } { $card } terug { $edition ->
+        [stones-2024] onder
+       *[other] op
+    } de stapel
+moves-give =
+    { $you ->
+        [do] leg
+       *[no] legt
+    } { $card } van { $place } af
+moves-draw =
+    { $you ->
+        [do] trek
+       *[no] trekt
+    } { $card }
+moves-shuffle =
+    { $you ->
+        [do] schud
+       *[no] schudt
+    } de stapel
+moves-pass =
+    { $you ->
+        [do] pas
+       *[no] past
+    }
+# What a log leaves out: that nothing more is claimed or prepared.
+moves-done =
+    { $game ->
+        [siege]
+            { $you ->
+                [do] ga verder
+               *[no] gaat verder
+            }
+       *[stones]
+            { $you ->
+                [do] claim niets meer
+               *[no] claimt niets meer
+            }
+    }
 
 # Stones and tiles
 moves-claim =
     { $game ->
-        [siege] { moves-declares } { $place }
-       *[stones] { moves-claims } { $place }
+        [siege]
+            { $you ->
+                [do] claim
+               *[no] claimt
+            } de leiding bij { $place }
+       *[stones]
+            { $you ->
+                [do] claim
+               *[no] claimt
+            } { $place }
     }
-moves-claims = claimt
-moves-declares = verklaart de controle over
 moves-retreat =
-    trekt { $you ->
-        [yes] je
-       *[no] zich
+    { $you ->
+        [yes] trekt je
+        [do] trek je
+       *[no] trekt zich
     } terug van { $place }
-moves-oil = giet olie op { $place }
+moves-oil =
+    giet olie op { $place }
+moves-oil-card =
+    giet olie op { $struck } bij { $place }
+# A 0 or an 11 arrives where the other one of its colour lies.
+moves-cancelled = { $deed } (tegen { $struck }: beide worden afgelegd)
 
 # Dice
-moves-roll = gooit de dobbelstenen
-moves-rolled = gooit { $dice }
-moves-reroll = gooit de { $die } opnieuw
-moves-rerolled = gooit de { $die } opnieuw en krijgt een { $to }
-moves-keep = houdt de worp
-moves-eliminate = schakelt een staande atleet uit, { $die } op { $column }
-moves-eliminate-weakened = schakelt een verzwakte atleet uit, { $die } op { $column }
-moves-bundle = ruilt { $die } in de colonne voor { $column }
-moves-weaken = verzwakt een atleet, { $die } op { $column }
-moves-berserk = gaat berserk
+moves-roll =
+    { $you ->
+        [do] gooi
+       *[no] gooit
+    } de dobbelstenen
+moves-rolled =
+    { $you ->
+        [do] gooi
+       *[no] gooit
+    } { $dice }
+moves-reroll =
+    { $you ->
+        [do] gooi
+       *[no] gooit
+    } de { $die } opnieuw
+moves-rerolled =
+    { $you ->
+        [do] gooi
+       *[no] gooit
+    } de { $die } opnieuw en { $you ->
+        [do] krijg
+       *[no] krijgt
+    } een { $to }
+moves-keep =
+    { $you ->
+        [do] houd
+       *[no] houdt
+    } de worp
+moves-eliminate =
+    { $you ->
+        [do] schakel
+       *[no] schakelt
+    } een staande atleet uit ({ $die } op { $column })
+moves-eliminate-weakened =
+    { $you ->
+        [do] schakel
+       *[no] schakelt
+    } een verzwakte atleet uit ({ $die } op { $column })
+moves-bundle =
+    { $you ->
+        [do] ruil
+       *[no] ruilt
+    } in de kolom de { $column } voor de { $die }
+moves-weaken =
+    { $you ->
+        [do] verzwak
+       *[no] verzwakt
+    } een atleet ({ $die } op { $column })
+moves-berserk =
+    { $you ->
+        [do] ga
+       *[no] gaat
+    } berserk
 
 # Numbers of turns
 moves-turn = Beurt { $turn }
@@ -1235,29 +1603,28 @@ moves-turn = Beurt { $turn }
 # Door een spel lopen
 replay-heading = Naspelen
 replay-title = { $south } en { $north }
-replay-missing = Dit spel kan niet worden nagespeeld
-replay-running = Dit spel is nog bezig.
+replay-missing = Deze partij kan niet worden nagespeeld
+replay-running = Deze partij is nog bezig.
 replay-panel = Stappen en meer
-replay-computer = Computer ({ $level })
-replay-deal = Het spel begint
-replay-scrubber = Plek in het spel
-replay-walk = Door het spel lopen
+replay-deal = De partij begint
+replay-scrubber = Plek in de partij
+replay-walk = Door de partij lopen
 replay-first = Naar het begin
 replay-previous = Eén stap terug
 replay-next = Eén stap verder
 replay-last = Naar het einde
 replay-play = Vanzelf verder spelen
 replay-pause = Pauze
-replay-round = Spel { $round }
-replay-round-of = spel { $round } van { $rounds }
-replay-rounds = Spellen van deze match
+replay-round = Partij { $round }
+replay-round-of = partij { $round } van { $rounds }
+replay-rounds = Partijen van deze wedstrijd
 replay-views = Kijken vanaf
 replay-view-mine = Mijn kant
 replay-view-seat = Kant van { $name }
 replay-view-all = Alle kaarten
 replay-view-none = Als toeschouwer
 
-replay-again = Nieuw spel als dit
+replay-again = Nieuwe partij als deze
 replay-to-table = Terug naar de tafel
 replay-to-position = Deze stelling
 replay-copy-link = Link kopiëren
@@ -1268,17 +1635,17 @@ replay-download = Verslag bewaren
 
 replay-position = Een stelling
 replay-line = Stelling in notatie
-replay-line-words = Plak een regel notatie om die als tafel te zien, met alle mogelijke zetten en bewijzen. Elk moment van een spel heeft zo’n regel. Een paar om mee te beginnen:
+replay-line-words = Plak een regel notatie om die als bord te zien, met alle mogelijke zetten en bewijzen. Elk moment van een partij heeft zo’n regel. Een paar om mee te beginnen:
 replay-look = Tonen
 replay-moves = Mogelijke zetten
-replay-moves-over = Het spel is afgelopen.
+replay-moves-over = De partij is afgelopen.
 replay-moves-unknown = De kaarten van { $name } zijn hier verborgen, dus de zetten zijn niet bekend.
 replay-to-move =
     { $phase ->
         [draw] { $name } trekt een kaart
         [roll] { $name } moet gooien
         [reroll] { $name } mag nog eens gooien
-        [act] { $name } zet de stenen in
+        [act] { $name } zet de dobbelstenen in
         [claim] { $name } mag stenen claimen
         [claim-first] { $name } mag stenen claimen
        *[play] { $name } is aan zet
@@ -1293,9 +1660,9 @@ replay-prove-who = Wiens claim
 ## fair: Delen dat iedereen kan nagaan
 
 # Aan tafel. Een zegel is de SHA-256 van het geheim dat over de kaarten beslist.
-fair-seal = Zegel van dit spel
-fair-seal-next = Zegel van het volgende spel
-fair-seal-words = Het geheim achter de kaarten stond vast voordat de eerste werd gedeeld, en dit getal bindt de server eraan. Na het spel kun je het nagaan.
+fair-seal = Zegel van deze partij
+fair-seal-next = Zegel van de volgende partij
+fair-seal-words = Het geheim achter de kaarten stond vast voordat de eerste werd gedeeld, en dit getal bindt de server eraan. Na de partij kun je het nagaan.
 fair-link = Hoe je het delen kunt nagaan
 fair-mixing = Voor het delen ontbreekt nog een tekst van { $names }. Komt die niet, dan wordt er zonder gedeeld.
 
@@ -1335,7 +1702,7 @@ fair-wrong =
     { $what ->
         [commitment] Het zegel zou { $expected } moeten zijn; in het verslag staat { $found }.
         [lot] Volgens het lot zou { $expected } moeten beginnen; in het verslag staat { $found }.
-        [column] De eerste colonne van { $name } zou { $expected } moeten zijn; in het verslag staat { $found }.
+        [column] De eerste kolom van { $name } zou { $expected } moeten zijn; in het verslag staat { $found }.
         [hand] De eerste hand van { $name } zou { $expected } moeten zijn; in het verslag staat { $found }.
         [card] Kaart { $number } van de stapel zou { $expected } moeten zijn; in het verslag staat { $found }.
         [tactic] Kaart { $number } van de tactiekstapel zou { $expected } moeten zijn; in het verslag staat { $found }.
@@ -1358,28 +1725,28 @@ fair-text-of = Tekst van { $name }
 
 # De pagina erover
 fair-title = Eerlijk gedeeld
-fair-intro = Niemand kan hier kaarten of dobbelstenen uitkiezen zonder dat het uitkomt: je tegenstander niet, de computer niet, en ook niet wie deze server beheert. Je hoeft dat niet te geloven. Je kunt elk spel nagaan.
+fair-intro = Niemand kan hier kaarten of dobbelstenen uitkiezen zonder dat het uitkomt: je tegenstander niet, de computer niet, en ook niet wie deze server beheert. Je hoeft dat niet te geloven. Je kunt elke partij nagaan.
 fair-before-title = Vóór de eerste kaart
-fair-before-secret = Voor elk spel verzint de server een geheim, een willekeurig getal van 256 bits, en laat je het zegel ervan zien: een ander getal, dat uit het geheim wordt berekend (SHA-256). Uit het zegel kan niemand het geheim vinden, en niemand vindt een tweede geheim met hetzelfde zegel. Vanaf nu zit de server eraan vast.
+fair-before-secret = Voor elke partij verzint de server een geheim, een willekeurig getal van 256 bits, en laat je het zegel ervan zien: een ander getal, dat uit het geheim wordt berekend (SHA-256). Uit het zegel kan niemand het geheim vinden, en niemand vindt een tweede geheim met hetzelfde zegel. Vanaf nu zit de server eraan vast.
 fair-before-text = Pas als je browser het zegel heeft gezien, voegt hij een eigen tekst toe, die hij willekeurig verzint. De browser van je tegenstander doet hetzelfde. Toen de server zijn geheim vastlegde, kon hij deze teksten niet kennen.
 fair-before-deal = Wie begint, elke kaart, elke worp en elke keer schudden volgen uit het geheim en de teksten samen, volgens een berekening die altijd dezelfde is.
-fair-after-title = Na het spel
+fair-after-title = Na de partij
 fair-after-words = Nu staat het geheim in het verslag. Met ‘Het delen nagaan’, naast de uitslag en bij het naspelen, rekent je browser elke kaart en elke worp na en vergelijkt ze met het verslag; en hij vergelijkt het zegel en je tekst met wat hij vóór het delen heeft onthouden. Hij vraagt het aan niemand.
 fair-why-title = Waarom niemand kan kiezen
 fair-why-host = De server zou een geheim moeten kiezen dat bij jouw tekst past. Maar hij zit aan het zegel vast voordat er een tekst is.
-fair-why-players = Een speler zou een tekst moeten kiezen die bij het geheim past. Maar vóór het einde van het spel kent niemand het.
+fair-why-players = Een speler zou een tekst moeten kiezen die bij het geheim past. Maar vóór het einde van de partij kent niemand het.
 fair-why-one = Je eigen tekst is dus genoeg om de server te binden: daarmee bepaalt geen keuze van de server jouw kaarten.
 fair-not-title = Waartegen dit niet beschermt
 fair-not-looking = De server kent het geheim terwijl jullie spelen. Wie hem beheert, kan de kaarten bekijken en het iemand vertellen; en een speler aan wie hij het geheim verklapte, zou zijn tekst daarop kunnen uitkiezen. Dat niemand de kaarten heeft uitgekozen, betekent niet dat niemand ze ziet. Speel waar je de gastheer vertrouwt, of wees zelf de gastheer.
-fair-not-seats = Wie aan een nieuwe tafel welke plaats krijgt, wordt zonder zegel geloot als het lot moet beslissen. Ook loten die een match tussen zijn spellen trekt, worden niet nagegaan.
+fair-not-seats = Wie aan een nieuwe tafel welke plaats krijgt, wordt zonder zegel geloot als het lot moet beslissen. Ook loten die een wedstrijd tussen zijn partijen trekt, worden niet nagegaan.
 fair-not-texts = Op teksten wordt tien seconden gewacht, en sommige programma’s voegen er geen toe. Dan wordt er zonder gedeeld, en de controle zegt dat. Helemaal zonder tekst kan een server veel geheimen hebben geprobeerd en er één hebben uitgekozen.
-fair-not-ending = Een server kan een spel altijd afbreken of je tekst weigeren. Je zou het merken, maar niemand kan het verhinderen.
+fair-not-ending = Een server kan een partij altijd afbreken of je tekst weigeren. Je zou het merken, maar niemand kan het verhinderen.
 fair-not-page = Deze pagina en haar controle komen van dezelfde server. Vertrouw je hem zo weinig, noteer dan het zegel vóór het delen en ga het verslag na met iets dat van elders komt: met het programma hieronder of een eigen.
 fair-not-computer = Nagegaan worden kaarten en dobbelstenen. Waar een computerspeler naar kijkt als hij beslist, laat de controle niet zien; de onze krijgt alleen wat vanaf zijn plaats te zien is.
 fair-steps-title = Zo reken je het zelf na
-fair-steps-words = Alles wat je nodig hebt, staat in het verslag van een afgelopen spel: in de gegevens Secret, Commitment (het zegel), SouthText, NorthText, Lot en Deal, en in de zetten. Dit zijn de stappen:
+fair-steps-words = Alles wat je nodig hebt, staat in het verslag van een afgelopen partij: in de gegevens Secret, Commitment (het zegel), SouthText, NorthText, Lot en Deal, en in de zetten. Dit zijn de stappen:
 fair-step-seal = Het geheim is 32 bytes, geschreven als 64 cijfers van 0 tot f. Het zegel is hun SHA-256.
-fair-step-key = De sleutel van het spel wordt gemaakt uit het geheim en beide teksten. Een tekst die niemand heeft toegevoegd, is leeg.
+fair-step-key = De sleutel van de partij wordt gemaakt uit het geheim en beide teksten. Een tekst die niemand heeft toegevoegd, is leeg.
 fair-step-numbers = Alles wat toevallig is, heeft een naam. De getallen ervan zijn blokken van 32 bytes, geteld vanaf 0; elk blok wordt in acht getallen van 32 bits gesneden, de hoogste byte eerst.
 fair-step-below = Een getal onder een grens is de rest van het volgende van deze getallen. Getallen voorbij de laatste volle ronde worden overgeslagen, zodat alle even waarschijnlijk zijn.
 fair-step-shuffle = Om te schudden worden de kaarten op naam gesorteerd, teken voor teken (b10 komt vóór b2). Daarna wisselt van de laatste tot de tweede plaats elke kaart met een die er niet achter ligt.
@@ -1387,7 +1754,7 @@ fair-step-labels = De namen, en wat ze beslissen:
 fair-label-lot = Wie begint, waar het lot beslist: een getal onder 2; 0 is Zuid, 1 Noord.
 fair-label-cards = De geschudde kaarten: eerst de hand van Zuid, dan die van Noord, dan de stapel van boven af.
 fair-label-tactics = De geschudde tactiekstapel van boven af.
-fair-label-columns = De eerste colonnes bij het touwtrekken: drie dobbelstenen voor Zuid, drie voor Noord; elk is een getal onder 6, plus 1.
+fair-label-columns = De eerste kolommen bij het touwtrekken: drie dobbelstenen voor Zuid, drie voor Noord; elk is een getal onder 6, plus 1.
 fair-label-chance = Wat het toeval later beslist, in de volgorde van het verslag: elke worp (met al zijn dobbelstenen), elke opnieuw gegooide dobbelsteen, elke keer schudden. Elk heeft een eigen naam, geteld vanaf 1.
 fair-tools-title = Hulpmiddelen
 fair-tools-script = Dit programma heeft 80 regels, heeft alleen Python nodig en gebruikt niets van ons:
@@ -1400,8 +1767,9 @@ fair-tools-program = Het spelprogramma zelf kan het ook, en kent bovendien de re
 
 # `$edition` is stones-1999, stones-2004, stones-2024, siege or tug; `$tactics` how many tactic cards there are; `$claims` start, end or turn.
 learn-title = Leren spelen
-learn-lead = Tien spelregelboekjes, elk op één pagina: wat er is, wat je doet, en voorbeelden om uit te proberen. Niets is overgeschreven; alles staat hier in onze eigen woorden.
+learn-lead = Tien regelboeken, elk op één pagina: wat er is, wat je doet, en voorbeelden om uit te proberen. Niets is overgeschreven; alles staat hier in onze eigen woorden.
 learn-play = Dit nu spelen
+learn-back = Terug naar je partij
 learn-contents = Op deze pagina
 learn-editions = Uitgaven van dit spel
 learn-all = Alle spellen
@@ -1420,13 +1788,13 @@ learn-game-words =
     { $game ->
        *[stones] Voor iedereen die graag kaarten tegen elkaar afweegt. Weinig regels, en elke beurt een beslissing: waar begin ik, wat geef ik op, wat kan ik al bewijzen?
         [siege] Voor wie van ongelijke rollen houdt. De een valt aan, de ander verdedigt, daarna wisselen jullie; elk stuk van de muur stelt zijn eigen eisen.
-        [tug] Voor dobbelaars met een plan. Niets is verborgen, niets hoeft bewezen te worden, en elke worp kan het spel doen kantelen.
+        [tug] Voor dobbelaars met een plan. Niets is verborgen, niets hoeft bewezen te worden, en elke worp kan de partij doen kantelen.
     }
 learn-for =
     { $rulebook ->
-        [stones-1999] Het best voor een eerste spel
+        [stones-1999] Het best voor een eerste partij
         [stones-2004] Met Nederlandse namen
-        [stones-2004-tactics] Voor je tiende spel
+        [stones-2004-tactics] Voor je tiende partij
         [stones-2004-advanced] Voor oude rotten
         [stones-2024] Voor een vete over meerdere rondes
         [stones-2024-tactics] Voor wie van verrassingen houdt
@@ -1439,7 +1807,7 @@ learn-glance = De uitgaven in één oogopslag
 learn-glance-words = Hetzelfde spel is niet in elke doos hetzelfde. Dit is wat aan tafel verschilt; de pagina’s vertellen de rest.
 learn-column =
     { $column ->
-        [book] Spelregels
+        [book] Regelboek
         [cards] Kaarten
         [hand] Hand
         [side] Kaarten per kant
@@ -1447,7 +1815,7 @@ learn-column =
         [scout] Teruggelegde kaarten gaan
         [terrain] Mist en modder bij één steen
         [moved] Mist en modder te verplaatsen
-       *[match] Meer spellen
+       *[match] Meer partijen
     }
 learn-cell-cards =
     { $tactics ->
@@ -1483,10 +1851,10 @@ learn-cell-moved =
     }
 learn-cell-match =
     { $match ->
-        [series] open reeks, de winnaar begint
+        [series] open serie, de winnaar begint
         [feud] vete van afgesproken lengte, jullie beginnen om beurten
-        [revenge] twee spellen met verwisselde rollen
-       *[rematch] twee spellen, het tweede beslist
+        [revenge] twee partijen met verwisselde rollen
+       *[rematch] twee partijen, de tweede beslist
     }
 learn-names = Hoe de uitgaven de formaties noemen
 learn-names-words = Links de sterkste. De volgorde is overal gelijk, alleen de namen wisselen.
@@ -1502,10 +1870,10 @@ learn-section =
         [formations] De formaties
         [compare] Vergelijken, en gelijke stand
         [claim] Claimen, en wat een bewijs is
-        [declare] Controle verklaren, en wat een bewijs is
+        [declare] De leiding claimen, en wat een bewijs is
         [tactics] De tactiekkaarten
-        [end] Het einde van het spel
-       *[match] Meer spellen
+        [end] Het einde van de partij
+       *[match] Meer partijen
     }
 
 # The idea
@@ -1515,15 +1883,15 @@ learn-idea-story =
         [stones-1999] Twee dorpen, Zuid- en Noord-Tottenbury, zweren allebei dat de stenen van hen zijn.
         [stones-2004] In deze uitgave heten de twee dorpen Zuid- en Noord-Tottenham.
         [stones-2024] In deze uitgave staan de hoofden van twee clans tegenover elkaar.
-       *[other] Zuid zit aan de ene kant, Noord aan de andere.
+       *[other] Jij zit aan de ene kant, je tegenstander aan de andere.
     }
 learn-idea-siege = De een bestormt een kasteelmuur van { $places } delen, de ander houdt hem. Formaties bepalen wie bij een muurdeel voorstaat, net als aan de grens; maar elk muurdeel stelt zijn eigen eisen, en de verdediger heeft kokende olie.
 learn-role =
     { $seat ->
-        [S] Zit voor de muur en begint. Wint met een doorbraak bij { $win } muurdelen, of twee keer bij hetzelfde. Alleen de aanvaller verklaart de controle.
+        [S] Zit voor de muur en begint. Wint met een doorbraak bij { $win } muurdelen, of twee keer bij hetzelfde. Alleen de aanvaller claimt de leiding.
        *[N] Zit achter de muur met { $cauldrons } ketels olie. Hoeft nooit iets te bewijzen, en wint door niet verloren te hebben als het voorbij is.
     }
-learn-idea-tug = Twee dorpen trekken aan één touw. Elke beurt gooi je drie dobbelstenen en zet je elke steen tegen een steen van je eigen kolom: om de andere ploeg uit te dunnen, de eigen te versterken of iemand te laten struikelen. Het dorp dat niemand meer aan het touw heeft, heeft verloren.
+learn-idea-tug = Twee dorpen trekken aan één touw. Elke beurt gooi je drie dobbelstenen en zet je elke dobbelsteen tegen een van je eigen kolom: om de andere ploeg uit te dunnen, de eigen te versterken of iemand te laten struikelen. Het dorp dat niemand meer aan het touw heeft, heeft verloren.
 
 # What there is
 learn-deck =
@@ -1532,7 +1900,7 @@ learn-deck =
        *[stones] { $count } clankaarten in { $colours } kleuren, waarden { $weakest } tot en met { $strongest }, elke kaart één keer.
     }
 learn-deck-picture = Alle { $count } kaarten, een rij voor elke kleur
-learn-stones = { $places } grensstenen op een rij, genummerd vanaf de linkerhand van Zuid; buren hebben opeenvolgende nummers.
+learn-stones = { $places } grensstenen op een rij, genummerd van links naar rechts; buren hebben opeenvolgende nummers.
 learn-tiles = { $places } muurdelen met twee zijden, ongeschonden en beschadigd. Ze liggen in een vaste rij, aan het begin allemaal ongeschonden.
 learn-cauldrons = { $cauldrons } ketels olie voor de verdediger.
 learn-tactics-there =
@@ -1548,7 +1916,7 @@ learn-deal = Ieder krijgt { $hand } kaarten die de ander niet mag zien. De overi
 learn-begins =
     { $edition ->
         [stones-2024] Wie begint? Het boekje vraagt wie het laatst in Schotland of in de buurt was; hier spreken jullie het af of loten jullie.
-        [siege] De aanvaller begint elk spel. Wie aanvalt, spreek je af of bepaalt het lot.
+        [siege] De aanvaller begint elke partij. Wie aanvalt, spreek je af of bepaalt het lot.
         [tug] Wie begint, spreek je af of bepaalt het lot.
        *[other] Wie begint? Het boekje vraagt wie het minste geld op zak heeft; hier spreken jullie het af of loten jullie.
     }
@@ -1559,18 +1927,18 @@ learn-pile =
     }
 
 # A turn at the border
-learn-turn = Jullie zijn om beurten. Een beurt heeft deze stappen, in deze volgorde:
+learn-turn = Jullie spelen om beurten. Een beurt heeft deze stappen, in deze volgorde:
 learn-step =
     { $step ->
         [play] Speel een kaart
         [claim] Claim stenen
         [draw] Trek een kaart
         [prepare] Bereid voor, als je wilt
-        [declare] En op elk moment in de beurt van de aanvaller: controle verklaren
+        [declare] En op elk moment in de beurt van de aanvaller: de leiding claimen
         [throw] Gooi
         [again] Gooi opnieuw
-        [use] Gebruik alle drie de stenen
-       *[hand] Geef de stenen door
+        [use] Gebruik alle drie de dobbelstenen
+       *[hand] Geef de dobbelstenen door
     }
 learn-play-stones =
     { $tactics ->
@@ -1579,9 +1947,9 @@ learn-play-stones =
     }
 learn-claim-when =
     { $claims ->
-        [start] Alleen helemaal aan het begin van je beurt, voordat je speelt: neem zoveel stenen als je kunt bewijzen, of geen enkele. Wat je in een beurt voltooit, is op zijn vroegst in je volgende beurt van jou, en alleen als het dan nog klopt; de andere kant heeft een beurt om het te verstoren.
-        [turn] Vóór of na het spelen: neem zoveel stenen als je kunt bewijzen, of geen enkele.
-       *[end] Neem zoveel stenen als je kunt bewijzen, of geen enkele: niemand hoeft te claimen. Dit komt vóór het trekken; een getrokken kaart helpt je dus niet meer in dezelfde beurt.
+        [start] Alleen helemaal aan het begin van je beurt, voordat je speelt: claim zoveel stenen als je kunt bewijzen, of geen enkele. Wat je in een beurt voltooit, is op zijn vroegst in je volgende beurt van jou, en alleen als het dan nog klopt; de andere kant heeft een beurt om het te verstoren.
+        [turn] Vóór of na het spelen: claim zoveel stenen als je kunt bewijzen, of geen enkele.
+       *[end] Claim zoveel stenen als je kunt bewijzen, of geen enkele: niemand hoeft te claimen. Dit komt vóór het trekken; een getrokken kaart helpt je dus niet meer in dezelfde beurt.
     }
 learn-draw =
     { $tactics ->
@@ -1645,7 +2013,7 @@ learn-claim-closed =
 learn-claim-refused = Een claim zonder bewijs kost hier niets. Hij is gewoon niet mogelijk, en je ziet de kaarten die je zouden verslaan.
 
 # Declaring
-learn-declare-own = De kant van de aanvaller moet compleet zijn. De verdediger verklaart nooit iets.
+learn-declare-own = De kant van de aanvaller moet compleet zijn. De verdediger claimt nooit iets.
 learn-declare-complete = Is de kant van de verdediger ook compleet, dan beslissen de formaties.
 learn-declare-proof = Is ze dat niet, dan heeft de aanvaller een bewijs nodig: welke kaarten er ook nog komen, de kant van de verdediger kan niet meer voorstaan.
 learn-declare-seen = Het bewijs steunt op wat aan de muur en in de aflegstapel ligt. Elke andere belegeringskaart kan nog komen, zelfs een uit de hand van de aanvaller.
@@ -1653,7 +2021,7 @@ learn-declare-tie = Kan de verdediger hoogstens gelijk komen, dan is dat genoeg:
 learn-declare-never = Olie, en nullen en elven die elkaar zouden opheffen, spelen in een bewijs geen rol.
 learn-declare-tactics = Evenmin tactiekkaarten die nog niet gespeeld zijn. Elitekaarten die er al liggen, tellen als het beste wat ze kunnen zijn.
 learn-declare-breach = Een doorbraak: een ongeschonden muurdeel wordt op zijn beschadigde zijde gedraaid, en alle kaarten aan beide kanten worden afgelegd. Het is meteen weer open, volgens zijn nieuwe zijde.
-learn-declare-refused = Een verklaring zonder bewijs kost hier niets. Ze is gewoon niet mogelijk, en de aanvaller ziet de kaarten die zouden voorstaan.
+learn-declare-refused = Een claim zonder bewijs kost hier niets. Hij is gewoon niet mogelijk, en de aanvaller ziet de kaarten die zouden voorstaan.
 
 # The wall
 learn-wall = Elk muurdeel zegt hoeveel kaarten een kant daar krijgt, welke formaties tellen, en of de hogere of de lagere som voorstaat. Wat bij geen van de getoonde soorten hoort, telt als som. Welke muurdelen naast elkaar liggen, doet er niet toe.
@@ -1669,8 +2037,8 @@ learn-play-siege =
 learn-declare-when = Vóór of na een terugtocht, vóór of na de kaart, ook na het trekken, zoals de aanvaller wil. Wachten mag, en kan lonen: de kaarten van de verdediger blijven daar gebonden.
 learn-pass-siege =
     { $tactics ->
-        [0] Zijn al je kanten vol, dan pas je en trek je niets, want je hand is vol. Wordt er twee keer achter elkaar gepast, zonder olie, terugtocht of verklaring ertussen, dan heeft de muur standgehouden en wint de verdediger.
-       *[other] Kun je geen enkele handkaart spelen, geen belegeringskaart en geen tactiekkaart, dan pas je. Wordt er twee keer achter elkaar gepast, zonder olie, terugtocht of verklaring ertussen, dan heeft de muur standgehouden en wint de verdediger.
+        [0] Zijn al je kanten vol, dan pas je en trek je niets, want je hand is vol. Wordt er twee keer achter elkaar gepast, zonder olie, terugtocht of claim ertussen, dan heeft de muur standgehouden en wint de verdediger.
+       *[other] Kun je geen enkele handkaart spelen, geen belegeringskaart en geen tactiekkaart, dan pas je. Wordt er twee keer achter elkaar gepast, zonder olie, terugtocht of claim ertussen, dan heeft de muur standgehouden en wint de verdediger.
     }
 learn-zero-title = Nul tegen elf
 learn-zero = De 0 en de 11 van één kleur verdragen elkaar niet. Komt een van beide aan waar de andere aan de overkant ligt, dan worden ze allebei meteen afgelegd. De kaart die aankomt, heeft eerst een vrije plek nodig. Aan dezelfde kant gaan ze prima samen.
@@ -1680,17 +2048,17 @@ learn-discards = Wat de muur verlaat, ligt open op een gezamenlijke stapel die j
 # Tactic cards
 learn-tactics-instead =
     { $game ->
-        [siege] Een tactiekkaart speel je in plaats van een belegeringskaart. Verklaren en trekken gaan gewoon door.
+        [siege] Een tactiekkaart speel je in plaats van een belegeringskaart. Claimen en trekken gaan gewoon door.
        *[stones] Een tactiekkaart speel je in plaats van een clankaart. Claimen en trekken gaan gewoon door.
     }
-learn-tactics-limit = Je mag nooit meer dan één tactiekkaart meer gespeeld hebben dan de ander: na je eerste wacht je op die van de ander. Alle soorten tellen die in dit spel uit de hand gespeeld zijn, waar de kaart nu ook is.
+learn-tactics-limit = Je mag nooit meer dan één tactiekkaart meer gespeeld hebben dan de ander: na je eerste wacht je op die van de ander. Alle soorten tellen die in deze partij uit de hand gespeeld zijn, waar de kaart nu ook is.
 learn-tactics-hand = Je mag er zoveel in je hand hebben als je wilt, binnen je { $hand } handkaarten.
 learn-tactics-target =
     { $game ->
         [siege] Een tactiekkaart zonder doel kun je niet spelen.
        *[stones] Een tactiekkaart zonder doel kun je niet spelen, en geen enkele raakt een geclaimde steen aan.
     }
-learn-tactics-joker = { $joker }: daarvan speelt ieder er hoogstens één per spel. Een tweede blijft tot het einde in de hand, ook als de eerste weg is.
+learn-tactics-joker = { $joker }: daarvan speelt ieder er hoogstens één per partij. Een tweede blijft tot het einde in de hand, ook als de eerste weg is.
 learn-kind =
     { $kind ->
         [wild] Wildcards
@@ -1712,7 +2080,7 @@ learn-kind-words =
                 [stones-2024] Ze werken meteen en gaan open naar de gezamenlijke aflegstapel, die jullie allebei altijd mogen bekijken. Afgelegde clankaarten komen nooit terug en tellen in elk later bewijs. Een kant die een kaart verloor, kan weer aangevuld worden.
                *[other] Ze werken meteen en liggen daarna open aan de kant van wie ze speelde, zichtbaar tot het einde. Afgelegde clankaarten komen nooit terug en tellen in elk later bewijs. Een kant die een kaart verloor, kan weer aangevuld worden.
             }
-        [elite] Ze worden gelegd als belegeringskaarten en nemen een plek in. Waarvoor ze staan, blijft open tot de aanvaller daar de controle verklaart; dan is elk wat voor zijn eigenaar het beste is. Jokers zijn niet beperkt: ze mogen zelfs allebei aan één kant liggen. Je kunt ze verliezen als elke kaart, ook door olie of een terugtocht, en ze kunnen weer gerekruteerd worden.
+        [elite] Ze worden gelegd als belegeringskaarten en nemen een plek in. Waarvoor ze staan, blijft open tot de aanvaller daar de leiding claimt; dan is elk wat voor zijn eigenaar het beste is. Jokers zijn niet beperkt: ze mogen zelfs allebei aan één kant liggen. Je kunt ze verliezen als elke kaart, ook door olie of een terugtocht, en ze kunnen weer gerekruteerd worden.
        *[action] Ze werken meteen en liggen daarna open bij wie ze speelde, zodat allebei kunnen meetellen. Ze komen nooit terug. Een verplaatste, gestolen of gerekruteerde kaart komt opnieuw aan: hij ligt helemaal buiten.
     }
 learn-more-stones =
@@ -1746,7 +2114,7 @@ learn-more-siege =
         [De] Een belegerings- of elitekaart, waar hij ook in zijn rij ligt.
         [Tr] De vrije plek mag bij elk muurdeel zijn, ook bij hetzelfde. 0 en 11 kunnen elkaar opheffen.
         [Ex] Er moet minstens één kaart liggen. Het muurdeel blijft zoals het is.
-        [Su] Er moeten twee belegeringskaarten in de aflegstapel liggen. De stapel wordt twee kaarten langer, en het spel ook; maar is de laatste belegeringskaart al getrokken, dan stelt dit het einde niet meer uit. In bewijzen kunnen deze twee weer komen.
+        [Su] Er moeten twee belegeringskaarten in de aflegstapel liggen. De stapel wordt twee kaarten langer, en de partij ook; maar is de laatste belegeringskaart al getrokken, dan stelt dit het einde niet meer uit. In bewijzen kunnen deze twee weer komen.
        *[Sw] Beiden kiezen voordat iemand ziet wat er komt. Wie minder dan drie kaarten heeft, geeft ze allemaal.
     }
 
@@ -1757,7 +2125,7 @@ learn-end-each = Dit wordt na elke claim bekeken, en na een overwinning wordt ni
 learn-end-stuck =
     { $tactics ->
         [0] Wordt er twee keer achter elkaar gepast, dan gaat elke steen die over is naar wie hem kan bewijzen. Er is dus altijd een winnaar.
-       *[other] Kaarten kunnen de grens verlaten, dus een spel kan vastlopen: wordt er twee keer achter elkaar gepast, dan gaat elke steen naar wie hem kan bewijzen. Heeft dan niemand gewonnen, dan winnen de meeste stenen; evenveel is gelijkspel.
+       *[other] Kaarten kunnen de grens verlaten, dus een partij kan vastlopen: wordt er twee keer achter elkaar gepast, dan gaat elke steen naar wie hem kan bewijzen. Heeft dan niemand gewonnen, dan winnen de meeste stenen; evenveel is gelijkspel.
     }
 learn-end-breach = De aanvaller wint meteen als { $win } muurdelen doorbroken zijn.
 learn-end-second = De aanvaller wint meteen met een tweede doorbraak bij hetzelfde muurdeel.
@@ -1767,35 +2135,35 @@ learn-end-last =
         [0] Meestal trekt de verdediger die kaart. Trekt de aanvaller hem, dan heeft de verdediger nog een gewone beurt voor de laatste van de aanvaller.
        *[other] Hiervoor telt alleen de belegeringsstapel. Trekt de aanvaller de laatste kaart ervan, dan heeft de verdediger nog een gewone beurt voor de laatste van de aanvaller.
     }
-learn-end-tug = Wie de laatste atleet verliest, heeft meteen verloren, welke stenen er ook over zijn. Dat kan ook door eigen hand: een steen die je meer atleten kost dan je hebt, mag, en verliest.
-learn-match-points = Wie een spel wint, krijgt 5 punten, de ander één voor elke eigen steen. De meeste punten winnen de partij.
-learn-match-series = De winnaar begint het volgende spel. Speel tot een van jullie genoeg heeft, of spreek een aantal af.
+learn-end-tug = Wie de laatste atleet verliest, heeft meteen verloren, welke dobbelstenen er ook over zijn. Dat kan ook door eigen hand: een dobbelsteen die je meer atleten kost dan je hebt, mag, en verliest.
+learn-match-points = Wie een partij wint, krijgt 5 punten, de ander één voor elke eigen steen. De meeste punten winnen de wedstrijd.
+learn-match-series = De winnaar begint de volgende partij. Speel tot een van jullie genoeg heeft, of spreek een aantal af.
 learn-match-feud = Spreek vooraf het aantal rondes af. Jullie beginnen om beurten.
-learn-match-equal = Bij gelijke punten delen jullie de overwinning, of nog één spel beslist, zoals afgesproken.
-learn-match-revenge = De rollen zijn ongelijk, speel dus twee spellen en wissel ertussen van plaats. Wie ze allebei wint, wint de partij.
+learn-match-equal = Bij gelijke punten delen jullie de overwinning, of nog één partij beslist, zoals afgesproken.
+learn-match-revenge = De rollen zijn ongelijk, speel dus twee partijen en wissel ertussen van plaats. Wie ze allebei wint, wint de wedstrijd.
 learn-match-attackers = Elk één overwinning, allebei als aanvaller: de beste is die waarbij meer kaarten in de belegeringsstapel overbleven.
 learn-match-defenders = Elk één overwinning, allebei als verdediger: de beste is die met meer ongeschonden muurdelen en volle ketels samen.
-learn-match-again = Nog steeds gelijk? Nog één spel, de rollen bepaalt het lot.
-learn-match-rematch = Speel twee spellen. Het tweede beslist de partij.
-learn-match-athlete = De winnaar van het eerste heeft in het tweede één atleet meer dan de ogen van zijn kolom, en alleen daar.
-learn-match-begin = Wie het eerste spel niet begon, begint het tweede.
-learn-match-single = Eén los spel kan altijd.
+learn-match-again = Nog steeds gelijk? Nog één partij, de rollen bepaalt het lot.
+learn-match-rematch = Speel twee partijen. De tweede beslist de wedstrijd.
+learn-match-athlete = De winnaar van de eerste heeft in de tweede één atleet meer dan de ogen van zijn kolom, en alleen daar.
+learn-match-begin = Wie de eerste partij niet begon, begint de tweede.
+learn-match-single = Eén losse partij kan altijd.
 
 # The tug of war
 learn-tug-athletes = 36 atleten, 18 voor elk dorp. Een atleet staat, of ligt op de grond en is verzwakt.
 learn-tug-dice = 9 dobbelstenen: drie voor elk dorp, die zijn kolom worden, en drie om te gooien, die heen en weer gaan.
-learn-tug-start = Beiden gooien hun drie stenen en leggen ze neer zoals ze vielen: dat is de kolom. De ogen ervan zijn het aantal atleten dat je naar het touw stuurt, allemaal staand; de andere wachten in de voorraad.
+learn-tug-start = Beiden gooien hun drie dobbelstenen en leggen ze neer zoals ze vielen: dat is de kolom. De ogen ervan zijn het aantal atleten dat je naar het touw stuurt, allemaal staand; de andere wachten in de voorraad.
 learn-tug-cap = Later zijn 18 misschien niet genoeg. Er is geen grens: pak knopen of munten.
 learn-tug-picture = Een kolom van { $dice } geeft { $athletes } atleten
-learn-tug-throw = Alle drie de stenen. Alles ligt open; alleen de volgende worp is onbekend.
-learn-tug-again = Voor elke 6 in je eigen kolom mag je één steen nog een keer gooien. De nieuwe uitkomst telt, ook als hij slechter is, en geen steen wordt een derde keer gegooid. Je ziet wat de ene brengt voordat je over de volgende beslist.
-learn-tug-use = Zet elke gegooide steen tegen een steen van je eigen kolom, één tegen één. Elk paar doet een van drie dingen, A, B of C; of alle drie de stenen samen doen D. Jij kiest de paren en de volgorde, een voor een. Er mag geen steen overblijven.
-learn-tug-hand = De drie stenen die niet in je kolom liggen, gaan naar het andere dorp, ook die je hebt gewisseld.
-learn-tug-A = De gegooide steen moet minstens zo hoog zijn als de steen in de kolom: een atleet van het andere dorp gaat terug naar de voorraad. Tegen een verzwakte mag hij zelfs één of twee lager zijn.
-learn-tug-B = De twee stenen wisselen van plaats, wat ze ook tonen. Je krijgt één atleet, staand, en nog één voor elk oog dat je kolom wint. Voor elk oog dat ze verliest, vertrekt een atleet, de verzwakte eerst.
-learn-tug-C = Elke steen is goed: een staande atleet van het andere dorp gaat voor de rest van het spel tegen de grond. Vanaf nu is hij makkelijker uit te schakelen, ook al voor je volgende steen. Staat er niemand meer, dan doet de steen niets.
-learn-tug-D = Drie gelijke stenen, in één keer gegooid of door opnieuw te gooien, minstens zo hoog als de laagste van je kolom: samen nemen ze vier atleten van het andere dorp weg, staande eerst, of alle als het er minder zijn. Je mag de drie ook los gebruiken.
-learn-tug-advice = Lage stenen in je kolom maken je sterk in de aanval, hoge maken jullie talrijk. Tegen een 6 helpt alleen een 6; daarom mag je er opnieuw voor gooien.
+learn-tug-throw = Alle drie de dobbelstenen. Alles ligt open; alleen de volgende worp is onbekend.
+learn-tug-again = Voor elke 6 in je eigen kolom mag je één dobbelsteen nog een keer gooien. De nieuwe uitkomst telt, ook als die slechter is, en geen dobbelsteen wordt een derde keer gegooid. Je ziet wat de ene brengt voordat je over de volgende beslist.
+learn-tug-use = Zet elke gegooide dobbelsteen tegen een van je eigen kolom, één tegen één. Elk paar doet een van drie dingen, A, B of C; of alle drie de dobbelstenen samen doen D. Jij kiest de paren en de volgorde, een voor een. Er mag geen dobbelsteen overblijven.
+learn-tug-hand = De drie dobbelstenen die niet in je kolom liggen, gaan naar het andere dorp, ook die je hebt gewisseld.
+learn-tug-A = De gegooide dobbelsteen moet minstens zo hoog zijn als die in de kolom: een atleet van het andere dorp gaat terug naar de voorraad. Tegen een verzwakte mag hij zelfs één of twee lager zijn.
+learn-tug-B = De twee dobbelstenen wisselen van plaats, wat ze ook tonen. Je krijgt één atleet, staand, en nog één voor elk oog dat je kolom wint. Voor elk oog dat ze verliest, vertrekt een atleet, de verzwakte eerst.
+learn-tug-C = Elke dobbelsteen is goed: een staande atleet van het andere dorp gaat voor de rest van de partij tegen de grond. Vanaf nu is hij makkelijker uit te schakelen, ook al voor je volgende dobbelsteen. Staat er niemand meer, dan doet de dobbelsteen niets.
+learn-tug-D = Drie gelijke dobbelstenen, in één keer gegooid of door opnieuw te gooien, minstens zo hoog als de laagste van je kolom: samen nemen ze vier atleten van het andere dorp weg, staande eerst, of alle als het er minder zijn. Je mag de drie ook los gebruiken.
+learn-tug-advice = Lage dobbelstenen in je kolom maken je sterk in de aanval, hoge maken jullie talrijk. Tegen een 6 helpt alleen een 6; daarom mag je er opnieuw voor gooien.
 # What the edition itself calls them, in German.
 learn-tug-own =
     { $use ->
@@ -1805,7 +2173,7 @@ learn-tug-own =
        *[D] Berserker
     }
 learn-tug-B-table = Wat bundelen oplevert
-learn-tug-B-new = De nieuwe steen is
+learn-tug-B-new = De nieuwe dobbelsteen is
 learn-tug-B-athletes = Jouw atleten
 learn-tug-B-step =
     { $way ->
@@ -1822,8 +2190,16 @@ learn-build-words = Kies een kant en tik dan kaarten aan om ze daar te leggen. W
 learn-build-side = Kaarten leggen voor
 learn-build-tile = Muurdeel
 learn-build-tray = Kaarten om te leggen
-learn-build-lay = Leg { $card } voor { $name }
-learn-build-back = Neem { $card } terug van { $name }
+learn-build-lay =
+    { $you ->
+        [yes] Leg { $card } aan jouw kant
+       *[no] Leg { $card } voor { $name }
+    }
+learn-build-back =
+    { $you ->
+        [yes] Neem { $card } terug van jouw kant
+       *[no] Neem { $card } terug van { $name }
+    }
 learn-build-clear = Leegmaken
 learn-build-missing =
     { $missing ->
@@ -1834,12 +2210,20 @@ learn-build-total = totaal { $total }
 learn-build-wins =
     { $game ->
         [siege] { $name } staat hier voor
-       *[stones] { $name } krijgt de steen
+       *[stones]
+            { $you ->
+                [yes] Je krijgt de steen
+               *[no] { $name } krijgt de steen
+            }
     }
 learn-build-early =
     { $game ->
         [siege] { $name } staat al voor, wat er ook komt
-       *[stones] { $name } kan al claimen, wat er ook komt
+       *[stones]
+            { $you ->
+                [yes] Je kunt al claimen, wat er ook komt
+               *[no] { $name } kan al claimen, wat er ook komt
+            }
     }
 learn-build-open = Er is nog niets beslist
 learn-tie = Wie was het eerst?
@@ -1855,7 +2239,7 @@ learn-ask-words =
 learn-ask-question =
     { $game ->
         [siege] Lukt de aanvaller nu een doorbraak bij muurdeel { $place }?
-       *[stones] Kan { $name } nu steen { $place } claimen?
+       *[stones] Kun je nu steen { $place } claimen?
     }
 learn-ask-yes = Ja
 learn-ask-no = Nee
@@ -1867,15 +2251,15 @@ learn-ask-elsewhere = Elders open
 learn-ask-discarded = Afgelegd
 learn-ask-why =
     { $id ->
-        [gone] De groene 4 en de groene 7 liggen elders, dus Noord heeft geen kleurenreeks meer. Een kleur is te weinig.
-        [unseen] De groene 7 is nergens te zien. Dat Zuid hem zelf in de hand kan hebben, is geen argument.
-        [tie] Noord kan alleen een som maken, en komt met een 9 net gelijk: Zuid was het eerst compleet.
-        [empty] Niets verslaat 7-8-9 in één kleur. Nog zo een zou alleen gelijk zijn, en later; de kant van Noord mag dus zelfs leeg zijn.
+        [gone] De groene 4 en de groene 7 liggen elders, dus je tegenstander heeft geen kleurenreeks meer. Een kleur is te weinig.
+        [unseen] De groene 7 is nergens te zien. Dat jij hem zelf in de hand kunt hebben, is geen argument.
+        [tie] Je tegenstander kan alleen een som maken, en komt met een 9 net gelijk: jij was het eerst compleet.
+        [empty] Niets verslaat 7-8-9 in één kleur. Nog zo een zou alleen gelijk zijn, en later; de andere kant mag dus zelfs leeg zijn.
         [joker] Voor een groene kleurenreeks is naast de 6 een groene 4, 5, 7 of 8 nodig. Alle vier liggen elders open.
         [joker-open] De groene 8 is niet te zien, en de wildcard wordt de groene 7.
-        [mud] In de modder tellen vier kaarten: Zuid heeft maar een kleur, en een vierde 8 zou beter zijn.
-        [fogmud] In mist en modder telt alleen de som van vier kaarten, en de wildcard is een 9. Noord komt niet verder dan 32.
-        [fog] Bij helder weer gaf de blauwe 4 Noord een kleurenreeks. In de mist telt alleen de som.
+        [mud] In de modder tellen vier kaarten: jij hebt maar een kleur, en een vierde 8 zou beter zijn.
+        [fogmud] In mist en modder telt alleen de som van vier kaarten, en de wildcard is een 9. Je tegenstander komt niet verder dan 32.
+        [fog] Bij helder weer gaf de blauwe 4 je tegenstander een kleurenreeks. In de mist telt alleen de som.
         [wall] De gele 8 en de gele 11 zijn te zien, dus de verdediger heeft geen kleurenreeks meer.
         [wall-open] De gele 8 is niet te zien, ook al zou de aanvaller hem in de hand hebben.
         [face] Dit muurdeel kent alleen kleur en som: drie elven zijn hier niet meer dan een som.
@@ -1885,8 +2269,8 @@ learn-ask-why =
         [spy-open] 9 en 10 zijn buren: de groene 11 geeft een kleurenreeks van 30.
        *[shield] Waar de lagere som voorstaat, is het schild een 1 en de joker een 0. Hoogstens gelijk, en later.
     }
-learn-dice = Wat zou elke steen doen?
-learn-dice-words = Kies een gegooide steen en een steen van je kolom, en zie wat het paar kan doen. Doe het, en ga verder met de rest.
+learn-dice = Wat zou elke dobbelsteen doen?
+learn-dice-words = Kies een gegooide dobbelsteen en een van je kolom, en zie wat het paar kan doen. Doe het, en ga verder met de rest.
 learn-dice-example =
     { $id ->
         [down] Eerst neer, dan weg
@@ -1897,9 +2281,9 @@ learn-dice-example =
 learn-dice-hint =
     { $id ->
         [down] Een hoge kolom en een magere worp. Krijg je toch twee atleten van de ander weg?
-        [turn] Elke steen is ergens goed voor. Wat doe je eerst?
-        [price] Een lagere steen in de kolom is makkelijker te halen. Wat kost het?
-       *[berserk] Drie gelijke stenen: samen, of los?
+        [turn] Elke dobbelsteen is ergens goed voor. Wat doe je eerst?
+        [price] Een lagere dobbelsteen in de kolom is makkelijker te halen. Wat kost het?
+       *[berserk] Drie gelijke dobbelstenen: samen, of los?
     }
 learn-dice-choose = Welk voorbeeld?
 learn-dice-thrown = Gegooid
@@ -1912,77 +2296,213 @@ learn-dice-reset = Opnieuw
 # (end of learn)
 
 
+## guide: The guided first game
+
+guide-title = Een eerste partij met gids
+guide-start = Eerste partij met gids
+guide-new-here = Nog nooit gespeeld?
+guide-offer = Een echte partij tegen de mildste computer, met voorbereide kaarten en een paar zinnen op het juiste moment. Je kunt de gids op elk moment wegsturen en gewoon verder spelen.
+guide-understood = Begrepen
+guide-leave = Zonder gids verder
+guide-quiet = Je gids meldt zich als er iets nieuws gebeurt.
+guide-prepared = Voorbereide kaarten
+guide-prepared-words = Deze kaarten of worpen zijn voor een eerste les uitgezocht en niet geloot. De partij geldt als oefening; een revanche wordt eerlijk gedeeld.
+
+# `$cards`: de drie sterkste van één kleur; `$need`: hoeveel kaarten een kant compleet maken.
+guide-stones-hand = Dit is je hand. Met { $cards } heb je de beste formatie die er is: één kleur, op een rij. Kies er een.
+guide-stones-place = Kies nu een steen. Jouw kaarten liggen eronder, die van de andere kant erboven. Elke vrije steen is goed.
+guide-stones-more = Goed begonnen; de computer heeft geantwoord. Ga bij steen { $place } verder met dezelfde kleur: { $need } kaarten maken een kant compleet.
+guide-stones-claim = Je kunt steen { $place } bewijzen: niets wat daar nog gelegd kan worden verslaat jouw kaarten. Claim hem!
+guide-stones-claimed = De steen is voorgoed van jou. { $adjacent } naast elkaar winnen, of { $win } willekeurige. Wat wat verslaat staat onder “Formaties”.
+guide-stones-complete = Jouw kant bij steen { $place } is compleet, maar nog niet bewezen. Het oog laat zien welke kaarten haar nog kunnen verslaan; hoe meer er open liggen, hoe meer er te bewijzen valt.
+guide-stones-lost = Ook de computer heeft een steen bewezen. Daar legt niemand meer kaarten: zoek de volgende uit.
+guide-stones-draw = Van welke stapel trek je? Clankaarten maken formaties, tactiekkaarten buigen de regels. Een of twee tactiekkaarten zijn genoeg.
+guide-stones-tactic = { $card } is een tactiekkaart. Kies haar om te lezen wat ze doet; je speelt haar in plaats van een clankaart, en nooit meer dan één voor op de ander.
+guide-stones-terrain = { $card } ligt bij een steen. Tik op het teken en lees wat het daar verandert.
+guide-stones-over = Dat was je eerste partij. Speel er nog een: die wordt eerlijk gedeeld, en je weet alles wat je nodig hebt.
+
+guide-siege-hand = Jij bestormt de muur. Met { $cards } heb je de beste formatie die er is: één kleur, op een rij. Kies er een.
+guide-siege-place = Kies nu een muurdeel. De vakjes zeggen hoeveel kaarten een kant daar krijgt en wat telt; een met drie lege vakjes past precies.
+guide-siege-more = De verdediging heeft van binnen geantwoord. Ga verder bij muurdeel { $place }. Een klik op een muurdeel vertelt wat het vraagt.
+guide-siege-claim = Je kunt muurdeel { $place } bewijzen: niets wat de verdediging daar nog kan leggen verslaat jouw kaarten. Claim de leiding, en de muur is doorbroken!
+guide-siege-complete = Een kant van jou is compleet, maar nog niet bewezen. Het oog laat zien welke kaarten dit muurdeel nog kunnen houden.
+guide-siege-oil = De verdediging heeft olie gegoten: je kaart vlak bij de muur is weg. Elke ketel werkt maar één keer.
+guide-siege-breach = Een doorbraak! Het muurdeel toont nu zijn beschadigde kant en vraagt iets anders. { $win } beschadigde winnen, of een tweede doorbraak bij hetzelfde.
+guide-siege-retreat = Waar niets meer te winnen valt, mag je je vóór het spelen terugtrekken: je kaarten verlaten dat muurdeel, en je kunt daar opnieuw beginnen. Het hoeft niet.
+guide-siege-discards = Wat de muur verlaat, ligt voor beiden open. Kaarten die weg zijn kunnen je niet verslaan: daarop rust elk bewijs.
+guide-siege-last = De stapel is op. Win je niet in deze beurt, dan heeft de muur standgehouden.
+guide-siege-draw = Van welke stapel trek je? Belegeringskaarten maken formaties, tactiekkaarten buigen de regels. Een of twee tactiekkaarten zijn genoeg.
+guide-siege-tactic = { $card } is een tactiekkaart. Kies haar om te lezen wat ze doet; je speelt haar in plaats van een belegeringskaart, en nooit meer dan één voor op de ander.
+guide-siege-over = Dat was je eerste beleg. Wissel in een revanche van kant: de verdediging heeft de olie.
+
+guide-tug-roll = Twee dorpen trekken aan één touw. Gooi je drie dobbelstenen.
+guide-tug-reroll = Een 6 in je kolom laat je één dobbelsteen opnieuw gooien. Kies er een die je niet helpt, of houd ze allemaal.
+guide-tug-act = Je gebruikt alle drie de dobbelstenen, een voor een. Kies er eerst een.
+guide-tug-column = Kies nu de dobbelsteen van je eigen kolom die hij treft. Is de jouwe niet hoger dan de gegooide, dan moet er iemand van het andere dorp weg.
+guide-tug-use = Dit alles kan dit paar doen; eronder staat wat ervan komt. Kies er een.
+guide-tug-berserk = Drie gelijke dobbelstenen! Samen nemen ze er vier in één klap.
+guide-tug-theirs = Nu gooit het andere dorp. Wat het gedaan heeft, blijft tot je volgende beurt onderaan staan.
+guide-tug-weakened = Wie op de grond ligt is verzwakt, en makkelijker uit het spel te halen.
+guide-tug-over = Dat was je eerste touwtrekken. Nog een keer? Dan wordt er eerlijk gegooid.
+
+# (end of guide)
+
+
 ## reasons: Why something is refused, and what a proof says; Python writes these too
 
-# Who sits where. `$seat` and `$other` are the letters of the notation.
+# Who sits where. `$seat` and `$other` are the letters of the notation, from Python; the page, which knows names, says `you` for the reader
+# and `named` for somebody else, whose name is `$person` or `$rival` then.
 reason-seat =
     { $seat ->
         [S] Zuid
-       *[N] Noord
+        [N] Noord
+        [you] jij
+       *[named] { $person }
     }
 reason-other =
     { $other ->
         [S] Zuid
-       *[N] Noord
+        [N] Noord
+        [you] jij
+       *[named] { $rival }
     }
 
 # Any game
 
 reason-illegal = { $move } mag niet: { $reason }
-reason-game-over = { $move } kan niet meer: het spel is afgelopen ({ $outcome })
-reason-hand-unknown = { reason-seat } is aan zet, en de hand van { reason-seat } is hier niet bekend
+reason-game-over = { $move } kan niet meer: de partij is afgelopen ({ $outcome })
+reason-hand-unknown =
+    { $seat ->
+        [you] je bent aan zet, en je hand is hier niet bekend
+       *[other] { reason-seat } is aan zet, en de hand van { reason-seat } is hier niet bekend
+    }
 reason-brings-nothing = { $move } brengt niets wat achter '=' zou kunnen staan
 reason-for-views = { $move }=? is voor weergaven: zeg achter '=' wat het brengt, of geef een startgetal
 reason-brings-unknown = { $move } brengt iets onbekends: zeg wat het brengt, of geef een startgetal
 reason-impossible = { $move }={ $result } is onmogelijk: hier komt iets anders
 reason-notation = { $field }, kolom { $column }: { $message }
+reason-line = regel { $line }
 
 # Cards: the border stones and the siege
 
-reason-must-play = { reason-seat } kan een kaart spelen, en moet dat dan ook
-reason-play-first = { reason-seat } moet eerst een kaart spelen
+reason-must-play =
+    { $seat ->
+        [you] je kunt een kaart spelen, en moet dat dan ook
+       *[other] { reason-seat } kan een kaart spelen, en moet dat dan ook
+    }
+reason-play-first =
+    { $seat ->
+        [you] je moet eerst een kaart spelen
+       *[other] { reason-seat } moet eerst een kaart spelen
+    }
 reason-now-draws =
     { $tactics ->
-        [yes] { reason-seat } trekt nu een kaart, '+c' of '+t'
-       *[no] { reason-seat } trekt nu een kaart, '+c'
+        [yes]
+            { $seat ->
+                [you] je trekt nu een kaart, '+c' of '+t'
+               *[other] { reason-seat } trekt nu een kaart, '+c' of '+t'
+            }
+       *[no]
+            { $seat ->
+                [you] je trekt nu een kaart, '+c'
+               *[other] { reason-seat } trekt nu een kaart, '+c'
+            }
     }
-reason-not-in-hand = { $card } zit niet in de hand van { reason-seat }
-reason-never-in-hand = { $card } kan niet in de hand van { reason-seat } zitten
+reason-not-in-hand =
+    { $seat ->
+        [you] { $card } zit niet in je hand
+       *[other] { $card } zit niet in de hand van { reason-seat }
+    }
+reason-never-in-hand =
+    { $seat ->
+        [you] { $card } kan niet in je hand zitten
+       *[other] { $card } kan niet in de hand van { reason-seat } zitten
+    }
+reason-no-space =
+    { $seat ->
+        [you] aan jouw kant is geen plaats meer vrij
+       *[other] aan de kant van { reason-seat } is geen plaats meer vrij
+    }
+reason-nothing-to-use-on = er is nu niets waarop hij zou werken
 reason-tactics-lead =
     { $played ->
-        [one] { reason-seat } heeft al { $played } tactiekkaart gespeeld, { reason-other } pas { $others }
-       *[other] { reason-seat } heeft al { $played } tactiekkaarten gespeeld, { reason-other } pas { $others }
+        [one]
+            { $seat ->
+                [you] je hebt al { $played } tactiekkaart gespeeld, { reason-other } pas { $others }
+               *[other] { reason-seat } heeft al { $played } tactiekkaart gespeeld, { reason-other } pas { $others }
+            }
+       *[other]
+            { $seat ->
+                [you] je hebt al { $played } tactiekkaarten gespeeld, { reason-other } pas { $others }
+               *[other] { reason-seat } heeft al { $played } tactiekkaarten gespeeld, { reason-other } pas { $others }
+            }
     }
 
 # The border stones
 
 reason-no-stone = een steen { $stone } is er niet
 reason-no-stone-of = een steen { $stone } is er niet: ze zijn genummerd van 1 tot en met { $last }
-reason-stone-claimed = steen { $stone } is al van { reason-seat }
-reason-stone-full = de kant van { reason-seat } bij steen { $stone } is vol
+reason-stone-claimed =
+    { $seat ->
+        [you] je hebt steen { $stone } al geclaimd
+       *[other] { reason-seat } heeft steen { $stone } al geclaimd
+    }
+reason-stone-full =
+    { $seat ->
+        [you] jouw kant van steen { $stone } is vol
+       *[other] de kant van { reason-seat } bij steen { $stone } is vol
+    }
 reason-claims-when =
     { $when ->
         [start] stenen worden aan het begin van de beurt geclaimd
        *[after] stenen worden na het spelen van een kaart geclaimd
     }
 reason-claims-when-and = { reason-claims-when }, en { $reason }
-reason-now-claims = { reason-seat } claimt nu stenen, of zegt '.' voor klaar
-reason-scout-draws = de verkenner van { reason-seat } trekt nu een kaart, '+c' of '+t'
-reason-scout-returns = de verkenner van { reason-seat } legt nu een kaart terug, zoals '<r1'
-reason-mud-gone = de modder is weg: { reason-seat } geeft nu een kaart op, zoals 'x b4:3'
+reason-now-claims =
+    { $seat ->
+        [you] claim nu stenen, of zeg '.' voor klaar
+       *[other] { reason-seat } claimt nu stenen, of zegt '.' voor klaar
+    }
+reason-scout-draws =
+    { $seat ->
+        [you] je verkenner trekt nu een kaart, '+c' of '+t'
+       *[other] de verkenner van { reason-seat } trekt nu een kaart, '+c' of '+t'
+    }
+reason-scout-returns =
+    { $seat ->
+        [you] je verkenner legt nu een kaart terug, zoals '<r1'
+       *[other] de verkenner van { reason-seat } legt nu een kaart terug, zoals '<r1'
+    }
+reason-mud-gone =
+    { $seat ->
+        [you] de modder is weg: leg nu een kaart af, zoals 'x b4:3'
+       *[other] de modder is weg: { reason-seat } legt nu een kaart af, zoals 'x b4:3'
+    }
 reason-names-returned = wie een kaart teruglegt, zegt welke
-reason-give-up-own = geef een kaart op van je eigen kant die te lang is geworden
-reason-joker-stays = { reason-seat } heeft al een joker gespeeld; een tweede blijft in de hand
+reason-give-up-own = leg een kaart af van een kant van jezelf die te lang is geworden
+reason-joker-stays =
+    { $seat ->
+        [you] je hebt al een joker gespeeld; een tweede blijft in je hand
+       *[other] { reason-seat } heeft al een joker gespeeld; een tweede blijft in de hand
+    }
 reason-one-tactic = bij een steen mag maar één tactiekkaart liggen
 reason-other-terrain = bij steen { $stone } ligt al een andere terreinkaart
 reason-piles-empty = beide stapels zijn leeg
 reason-needs-target = er ontbreekt een doel
-reason-terrain-elsewhere = { $card } van { reason-seat } ligt niet bij steen { $stone }
+reason-terrain-elsewhere =
+    { $seat ->
+        [you] { $card } van jou ligt niet bij steen { $stone }
+       *[other] { $card } van { reason-seat } ligt niet bij steen { $stone }
+    }
 reason-traitor-clan = een overloper is altijd een clankaart
 reason-terrain-stays = terreinkaarten liggen aan niemands kant en blijven waar ze zijn
 reason-mud-holds = de modder bij steen { $stone } houdt een vierde kaart vast
-reason-stone-takes-no = bij steen { $stone } past geen { $card }
-reason-not-on-stone = { $card } ligt niet aan de kant van { reason-seat } bij steen { $stone }
+reason-stone-takes-no = { $card } past niet bij steen { $stone }
+reason-not-on-stone =
+    { $seat ->
+        [you] { $card } ligt niet aan jouw kant van steen { $stone }
+       *[other] { $card } ligt niet aan de kant van { reason-seat } bij steen { $stone }
+    }
 reason-another-stone = de kaart moet naar een andere steen
 
 # The siege
@@ -1990,14 +2510,34 @@ reason-another-stone = de kaart moet naar een andere steen
 reason-attacker-begins = bij het beleg begint de aanvaller, en die zit op Zuid
 reason-no-tile = een muurdeel { $tile } is er niet
 reason-no-tile-of = een muurdeel { $tile } is er niet: ze zijn genummerd van 1 tot en met { $last }
-reason-attacker-declares = alleen de aanvaller verklaart de controle, in zijn eigen beurt
-reason-attacker-south = alleen de aanvaller, Zuid, verklaart de controle
-reason-now-retreats = { reason-seat } trekt zich nu terug, zoals '<2', of zegt '.' voor klaar
-reason-now-oil = { reason-seat } mag nu olie gieten, zoals 'oil@2', of zegt '.' voor klaar
-reason-now-declares = { reason-seat } verklaart nu de controle, of zegt '.' voor klaar
-reason-now-supports = { reason-seat } kiest nu een afgelegde kaart, zoals '*r1'
+reason-attacker-declares = alleen de aanvaller claimt de leiding, in zijn eigen beurt
+reason-attacker-south = alleen de aanvaller, Zuid, claimt de leiding
+reason-now-retreats =
+    { $seat ->
+        [you] trek je nu terug, zoals '<2', of zeg '.' voor klaar
+       *[other] { reason-seat } trekt zich nu terug, zoals '<2', of zegt '.' voor klaar
+    }
+reason-now-oil =
+    { $seat ->
+        [you] je mag nu olie gieten, zoals 'oil@2', of zegt '.' voor klaar
+       *[other] { reason-seat } mag nu olie gieten, zoals 'oil@2', of zegt '.' voor klaar
+    }
+reason-now-declares =
+    { $seat ->
+        [you] claim nu de leiding, of zeg '.' voor klaar
+       *[other] { reason-seat } claimt nu de leiding, of zegt '.' voor klaar
+    }
+reason-now-supports =
+    { $seat ->
+        [you] kies nu een afgelegde kaart, zoals '*r1'
+       *[other] { reason-seat } kiest nu een afgelegde kaart, zoals '*r1'
+    }
 reason-now-shuffled = de stapel wordt nu geschud: 'shuffle'
-reason-now-swaps = { reason-seat } kiest nu een kaart om weg te geven, zoals '>r1'
+reason-now-swaps =
+    { $seat ->
+        [you] kies nu een kaart om weg te geven, zoals '>r1'
+       *[other] { reason-seat } kiest nu een kaart om weg te geven, zoals '>r1'
+    }
 reason-attacker-retreats = alleen de aanvaller trekt zich terug
 reason-defender-oil = alleen de verdediger giet olie
 reason-retreat-first = terugtrekken doe je aan het begin van de beurt, voordat er een kaart wordt gespeeld
@@ -2014,29 +2554,61 @@ reason-support-needs =
 reason-not-discarded = { $card } ligt niet op de aflegstapel
 reason-names-picked = wie een kaart kiest, zegt welke
 reason-tactic-first = dat hoort bij een tactiekkaart, die eerst gespeeld moet worden
-reason-tile-full = de kant van { reason-seat } bij muurdeel { $tile } is vol met { $need } kaarten
+reason-tile-full =
+    { $seat ->
+        [you] jouw kant van muurdeel { $tile } is vol met { $need } kaarten
+       *[other] de kant van { reason-seat } bij muurdeel { $tile } is vol met { $need } kaarten
+    }
 reason-tile-empty = bij muurdeel { $tile } ligt geen kaart
 reason-no-target = zo'n doel is er niet
 reason-not-elite = { $card } is geen belegerings- of elitekaart
-reason-not-on-tile = { $card } ligt niet aan de kant van { reason-seat } bij muurdeel { $tile }
+reason-not-on-tile =
+    { $seat ->
+        [you] { $card } ligt niet aan jouw kant van muurdeel { $tile }
+       *[other] { $card } ligt niet aan de kant van { reason-seat } bij muurdeel { $tile }
+    }
 reason-another-tile = de kaart moet naar een ander muurdeel
 
 # The tug of war
 
-reason-throw-first = { reason-seat } gooit eerst de dobbelstenen: 'roll'
-reason-thrown = { reason-seat } heeft al gegooid
-reason-no-six = er ligt geen zes in de colonne: er wordt niet opnieuw gegooid
+reason-throw-first =
+    { $seat ->
+        [you] gooi eerst de dobbelstenen: 'roll'
+       *[other] { reason-seat } gooit eerst de dobbelstenen: 'roll'
+    }
+reason-thrown =
+    { $seat ->
+        [you] je hebt al gegooid
+       *[other] { reason-seat } heeft al gegooid
+    }
+reason-no-six = er ligt geen zes in de kolom: er wordt niet opnieuw gegooid
 reason-dice-used = de dobbelstenen worden al gebruikt: er wordt niet opnieuw gegooid
 reason-no-reroll = er is geen { $die } om opnieuw te gooien; elke dobbelsteen wordt hoogstens één keer opnieuw gegooid
-reason-reroll-first = { reason-seat } gooit eerst opnieuw, zoals 'reroll { $die }', of zegt 'keep'
-reason-berserk = voor berserk zijn drie gelijke dobbelstenen nodig, minstens zo hoog als de laagste van de colonne, { $lowest }
+reason-reroll-first =
+    { $seat ->
+        [you] gooi eerst opnieuw, zoals 'reroll { $die }', of zeg 'keep'
+       *[other] { reason-seat } gooit eerst opnieuw, zoals 'reroll { $die }', of zegt 'keep'
+    }
+reason-berserk = voor berserk zijn drie gelijke dobbelstenen nodig, minstens zo hoog als de laagste van de kolom, { $lowest }
 reason-no-die = van de worp is geen { $die } meer over
-reason-column-used = in de colonne van { reason-seat } is geen { $column } vrij
+reason-column-used =
+    { $seat ->
+        [you] in jouw kolom is geen { $column } vrij
+       *[other] in de kolom van { reason-seat } is geen { $column } vrij
+    }
 reason-nobody-weakened = er staat niemand meer die verzwakt kan worden
 reason-no-athlete =
     { $kind ->
-        [weakened] { reason-seat } heeft geen verzwakte atleet
-       *[standing] { reason-seat } heeft geen staande atleet
+        [weakened]
+            { $seat ->
+                [you] je hebt geen verzwakte atleet
+               *[other] { reason-seat } heeft geen verzwakte atleet
+            }
+       *[standing]
+            { $seat ->
+                [you] je hebt geen staande atleet
+               *[other] { reason-seat } heeft geen staande atleet
+            }
     }
 reason-too-low = een { $die } op een { $column } is te laag om een staande atleet uit te schakelen
 reason-too-low-weakened = een { $die } op een { $column } is zelfs voor een verzwakte atleet te laag
@@ -2053,69 +2625,135 @@ reason-formation =
         [run] reeks { $total } ({ $cards })
        *[sum] som { $total } ({ $cards })
     }
-reason-stone-incomplete = de kant van { reason-seat } bij steen { $stone } heeft { $number } van de { $need } kaarten
-reason-mud-both = in de modder moeten voor een claim beide kanten { $need } kaarten hebben, en de kant van { reason-seat } bij steen { $stone } heeft er { $number }
-reason-tile-incomplete = de kant van { reason-seat } bij muurdeel { $tile } heeft { $number } van de { $need } kaarten
+reason-stone-incomplete =
+    { $seat ->
+        [you] jouw kant van steen { $stone } heeft { $number } van de { $need } kaarten
+       *[other] de kant van { reason-seat } bij steen { $stone } heeft { $number } van de { $need } kaarten
+    }
+reason-mud-both =
+    { $seat ->
+        [you] in de modder moeten voor een claim beide kanten { $need } kaarten hebben, en jouw kant van steen { $stone } heeft er { $number }
+       *[other] in de modder moeten voor een claim beide kanten { $need } kaarten hebben, en de kant van { reason-seat } bij steen { $stone } heeft er { $number }
+    }
+reason-tile-incomplete =
+    { $seat ->
+        [you] jouw kant van muurdeel { $tile } heeft { $number } van de { $need } kaarten
+       *[other] de kant van { reason-seat } bij muurdeel { $tile } heeft { $number } van de { $need } kaarten
+    }
 reason-other-has =
     { $tied ->
-        [yes] { reason-seat } heeft { $formation } en was eerder compleet
-       *[no] { reason-seat } heeft { $formation }
+        [yes]
+            { $seat ->
+                [you] je hebt { $formation } en was eerder compleet
+               *[other] { reason-seat } heeft { $formation } en was eerder compleet
+            }
+       *[no]
+            { $seat ->
+                [you] je hebt { $formation }
+               *[other] { reason-seat } heeft { $formation }
+            }
     }
 reason-other-can-make =
     { $tied ->
-        [yes] { reason-seat } kan nog { $formation } maken en zou eerder compleet zijn
-       *[no] { reason-seat } kan nog { $formation } maken
+        [yes]
+            { $seat ->
+                [you] je kunt nog { $formation } maken en zou eerder compleet zijn
+               *[other] { reason-seat } kan nog { $formation } maken en zou eerder compleet zijn
+            }
+       *[no]
+            { $seat ->
+                [you] je kunt nog { $formation } maken
+               *[other] { reason-seat } kan nog { $formation } maken
+            }
     }
 reason-other-has-only =
     { $tied ->
-        [yes] { reason-seat } heeft maar { $formation } en was later compleet
-       *[no] { reason-seat } heeft maar { $formation }
+        [yes]
+            { $seat ->
+                [you] je hebt maar { $formation } en was later compleet
+               *[other] { reason-seat } heeft maar { $formation } en was later compleet
+            }
+       *[no]
+            { $seat ->
+                [you] je hebt maar { $formation }
+               *[other] { reason-seat } heeft maar { $formation }
+            }
     }
-reason-other-cannot = { reason-seat } kan deze kant niet meer compleet maken
+reason-other-cannot =
+    { $seat ->
+        [you] je kunt deze kant niet meer compleet maken
+       *[other] { reason-seat } kan deze kant niet meer compleet maken
+    }
 reason-other-best =
     { $tied ->
-        [yes] het beste dat { reason-seat } nog kan maken is { $formation }, en later compleet
-       *[no] het beste dat { reason-seat } nog kan maken is { $formation }
+        [yes]
+            { $seat ->
+                [you] het beste dat je nog kunt maken is { $formation }, en later compleet
+               *[other] het beste dat { reason-seat } nog kan maken is { $formation }, en later compleet
+            }
+       *[no]
+            { $seat ->
+                [you] het beste dat je nog kunt maken is { $formation }
+               *[other] het beste dat { reason-seat } nog kan maken is { $formation }
+            }
     }
 
 # Names and settings
 
-reason-no-rulebook = geen spelregelboek heet { $name }; er zijn: { $known }
+reason-no-rulebook = geen regelboek heet { $name }; er zijn: { $known }
 reason-option-twice = { $name } noemt een optie twee keer
 reason-no-option = { $rulebook } heeft geen optie { $name }; er zijn: { $known }
 reason-option-choice = de optie { $name } is een van { $known }, niet { $choice }
 reason-option-hand = de optie hand is bij { $cards } kaarten hoogstens { $most }, niet { $hand }
 reason-no-level = geen computerniveau heet { $name }; er zijn: { $known }
+reason-guide-alone = een eerste partij met gids wordt geopend zoals ze is voorbereid: tegen de computer, zonder klok en niet openbaar
+reason-no-guide = er is geen eerste partij met gids voor { $name }
 reason-clock = een klok is none, move:SECONDS of fischer:SECONDS+INCREMENT, niet { $text }
-reason-format-number = { $name }: achter de dubbele punt hoort een aantal spellen van 1 tot en met 999
+reason-format-number = { $name }: achter de dubbele punt hoort een aantal partijen van 1 tot en met 999
 reason-format-feud = een vete heeft een afgesproken aantal rondes: feud:5
 reason-no-format = geen wedstrijdvorm heet { $name }; er zijn: single, series, series:N, feud:N, revenge, rematch
 reason-or = { $first } of { $second }
 reason-format-misfit = { $rulebook } wordt gespeeld als { $known }, niet als { $name }
-reason-tie = een gelijke stand wordt gedeeld ('shared') of krijgt een extra spel ('extra_game'), niet { $text }
+reason-tie = een gelijke stand wordt gedeeld ('shared') of krijgt een extra partij ('extra_game'), niet { $text }
 reason-decider = een wraak die nog steeds gelijk staat, wordt beslist door 'one_game' of 'new_pair', niet { $text }
 reason-split = een revanche met elk één overwinning is 'second_decides', 'draw' of 'decider', niet { $text }
 reason-player = een speler is 'person' of de naam van een computertegenstander
 reason-first = first zegt wie begint: S, N of lot, niet { $text }
 reason-other-rulebook = de stelling hoort bij { $found }, niet bij { $rulebook }
-reason-open-position = een spel heeft een stelling zonder onbekende kaarten nodig
-reason-over-position = dat spel is afgelopen: { $outcome }
-reason-other-record = de notatie hoort niet bij { $rulebook }
+reason-open-position = een partij heeft een stelling zonder onbekende kaarten nodig
+reason-over-position = die partij is afgelopen: { $outcome }
+reason-other-record = het verslag hoort niet bij { $rulebook }
 
 # At the table
 
 reason-accepted-already = dit is al aangenomen
-reason-not-laid = hier is nog geen tafel gedekt
-reason-laid-already = deze tafel is al gedekt
+reason-not-laid = hier is nog geen tafel geopend
+reason-laid-already = deze tafel is al geopend
 reason-stale = er is intussen iets veranderd aan tafel; kijk nog eens
 reason-for-player = dat is aan een speler
 reason-for-host = dat is aan de gastheer
-reason-seat-empty = op { reason-seat } zit nog niemand
+reason-seat-empty =
+    { $seat ->
+        [you] je zit hier nog niet
+       *[other] op de plaats van { reason-seat } zit nog niemand
+    }
 reason-computer-moves = een computer doet alleen zetten
-reason-seat-computer = { reason-seat } wordt door de computer gespeeld
-reason-seat-taken = { reason-seat } is bezet
+reason-seat-computer =
+    { $seat ->
+        [you] hier speel jij als computer
+       *[other] voor { reason-seat } speelt de computer
+    }
+reason-seat-taken =
+    { $seat ->
+        [you] jouw plaats is bezet
+       *[other] de plaats van { reason-seat } is bezet
+    }
 reason-not-open = deze tafel is niet meer open
-reason-who-decides = hier beslist { reason-seat }
+reason-who-decides =
+    { $seat ->
+        [you] hier beslis jij
+       *[other] hier beslist { reason-seat }
+    }
 reason-confirm-first = { $move } moet eerst bevestigd of teruggenomen worden
 reason-nothing-to-confirm = er valt niets te bevestigen
 reason-nothing-to-undo = er valt niets terug te nemen
@@ -2128,16 +2766,16 @@ reason-not-offered-to-you =
     { $what ->
         [draw] er is je geen gelijkspel aangeboden
         [undo] er is je niet gevraagd om een zet terug te nemen
-       *[rematch] er is je geen nieuw spel aangeboden
+       *[rematch] er is je geen nieuwe partij aangeboden
     }
 reason-not-offered =
     { $what ->
         [draw] er is geen gelijkspel aangeboden
         [undo] er is niet gevraagd om een zet terug te nemen
-       *[rematch] er is geen nieuw spel aangeboden
+       *[rematch] er is geen nieuwe partij aangeboden
     }
 reason-offered-already = dat is al aangeboden
-reason-rematch-later = opnieuw spelen kan pas na afloop
+reason-rematch-later = nog een partij kan pas na de wedstrijd
 reason-computer-no-draw = de computer neemt geen gelijkspel aan
 reason-computer-undo = tegen de computer kun je gewoon terugnemen
 reason-no-game = er wordt hier nu niet gespeeld
@@ -2145,47 +2783,50 @@ reason-result-said = wat een zet brengt, is niet aan een speler om te zeggen
 reason-not-possible = { $move } is hier niet mogelijk
 reason-time-up = de tijd is om
 reason-time-left = niemands tijd is om
+reason-not-abandoned = de andere speler is nog niet lang genoeg weg terwijl er een zet moet komen
 reason-no-computer = er hoeft hier nu geen computer te beslissen
-reason-no-next = er is geen volgend spel om op te wachten
-reason-ready-already = je bent al klaar
-reason-stop-between = een reeks stopt tussen twee spellen
-reason-stop-series = { $name } heeft { $games } spellen; alleen een open reeks kan worden gestopt
+reason-no-next = er is geen volgende partij om op te wachten
+reason-ready-already = je hebt al gezegd dat je klaar bent
+reason-stop-between = een serie stopt tussen twee partijen
+reason-stop-series = { $name } heeft { $games } partijen; alleen een open serie kan worden gestopt
 reason-match-over = de wedstrijd is afgelopen
 reason-match-running = de wedstrijd is nog niet afgelopen
-reason-hint-computer = hints zijn er in spellen tegen de computer
-reason-hint-decider = een hint is voor wie moet beslissen
+reason-hint-computer = tips zijn er in partijen tegen de computer
+reason-hint-decider = een tip is voor wie moet beslissen
 reason-nothing-said = er valt niets te zeggen
 
 # Eerlijk delen
 reason-fair-secret = een geheim bestaat uit 64 cijfers van 0 tot f
 reason-fair-text = een tekst bij het delen bestaat uit 1 tot 64 letters, cijfers, - en _
 reason-no-text-awaited = er wordt hier nu geen tekst voor het delen verwacht
-reason-other-commitment = deze tekst was voor een ander spel bedoeld
-reason-fair-not-recorded = dit verslag zegt niets over hoe er gedeeld is: een spel met een startgetal, of van een oudere versie
-reason-fair-not-over = het geheim van dit spel wordt getoond als het afgelopen is
-reason-fair-one-seat = dit is alleen wat één plaats van het spel zag; alleen een volledig verslag kan worden nagegaan
+reason-other-commitment = deze tekst was voor een andere partij bedoeld
+reason-fair-not-recorded = dit verslag zegt niets over hoe er gedeeld is: een partij met een startgetal, of van een oudere versie
+reason-fair-not-over = het geheim van deze partij wordt getoond als ze afgelopen is
+reason-fair-one-seat = dit is alleen wat één plaats van de partij zag; alleen een volledig verslag kan worden nagegaan
 
 # The server
 
 reason-no-table = geen tafel heet zo
-reason-private = hier wordt nu een privéspel gespeeld
+reason-private = hier wordt nu een privépartij gespeeld
 reason-no-seat = je hebt geen plaats aan deze tafel
 reason-not-your-seat = dit is niet jouw plaats
 reason-no-free-seat = er is geen plaats vrij aan deze tafel
 reason-not-dealt = hier is nog niet gedeeld
-reason-no-record = zo'n spel is aan deze tafel niet gespeeld
-reason-positions = dit spel heeft stellingen 0 tot en met { $last }
-reason-views = dit spel is te bekijken vanaf: { $known }
-reason-hint-under-way = er wordt al over een hint nagedacht
-reason-table-full = er is aan deze tafel zoveel gebeurd dat ze vol is; het spel kan alleen nog worden opgegeven
+reason-no-record = zo'n partij is aan deze tafel niet gespeeld
+reason-positions = deze partij heeft stellingen 0 tot en met { $last }
+reason-views = deze partij is te bekijken vanaf: { $known }
+reason-hint-under-way = er wordt al over een tip nagedacht
+reason-table-full = er is aan deze tafel zoveel gebeurd dat ze vol is; de partij kan alleen nog worden opgegeven
 reason-table-half-full = er is aan deze tafel zoveel gebeurd dat er alleen nog gespeeld kan worden
 reason-entries-missing = er ontbreken gegevens
 reason-broken = de geschiedenis van deze tafel kan niet worden gelezen
-reason-storage = spellen kunnen nu niet worden bewaard of gelezen; er is niets veranderd
+reason-storage = partijen kunnen nu niet worden bewaard of gelezen; er is niets veranderd
 reason-storage-uncertain = de schijf heeft niet geantwoord, en het is niet zeker of dit is bewaard; kijk nog eens naar de tafel
-reason-record-long = zo lang is geen notatie
-reason-record-rulebook = een notatie die bewaard moet worden, noemt één spelregelboek
-reason-record-edition = alleen spellen volgens de spelregelboeken van dit huis kunnen worden bewaard
+reason-record-long = zo lang is geen verslag
+reason-record-none = dit is geen verslag van een partij: regel { $line } zegt ‘{ $text }’, maar een verslag begint met regels als [Rulebook "stones-1999"]
+reason-record-rulebook = in het verslag staat niet wat er is gespeeld: een regel als [Rulebook "stones-1999"] ontbreekt
+reason-record-rulebooks = het verslag noemt meer dan één regelboek ({ $names }); er kan maar één partij tegelijk worden bewaard
+reason-record-edition = alleen partijen volgens de regelboeken van dit huis kunnen worden bewaard
 reason-page-before = before wordt geschreven als CHANGED:GAME, naar de laatste tafel van de vorige pagina
 reason-too-many-tables = te veel nieuwe tafels van dit adres; probeer het later nog eens
 reason-too-many-requests = te veel verzoeken; probeer het zo nog eens
@@ -2193,7 +2834,7 @@ reason-too-many-secrets = dat zijn meer geheimen dan één verbinding mag tonen
 reason-too-many-followed = dat zijn meer tafels dan één verbinding mag volgen
 reason-too-much-work = er wacht al zoveel van jou op berekening; probeer het zo nog eens
 reason-too-much-at-once = dat is te veel tegelijk; probeer het zo nog eens
-reason-record-moves = een notatie van meer dan { $most } zetten is te lang; verdeel ze over meerdere
+reason-record-moves = een verslag van meer dan { $most } zetten is te lang; verdeel het over meerdere
 reason-foreign-page = deze pagina mag deze server niet gebruiken
 reason-host-name = deze server kent zichzelf niet onder de naam { $host }; wie hem beheert, kan de naam toevoegen: tottenbury serve --host-name { $host }
 reason-request-long = zoveel past er niet in één verzoek

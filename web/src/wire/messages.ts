@@ -1,14 +1,25 @@
 // Made by `make types` from the server's own schema (schema.json); change the server instead.
 
-export type ClientMessage = Hello | Follow | Unfollow | Act | Prove | Lobby | Ping;
+export type ClientMessage = Hello | Follow | Unfollow | Act | Prove | NoHint | Lobby | Ping;
 export type ServerMessage =
-  Welcome | Accepted | Refusal | ProofShown | HintShown | LobbyShown | Gone | SpeedShown | Pong | Projection | Update;
-/** One step of the log: the number of the turn, who, and what he did as the viewer saw it. */
-export type LineShown = [number, "S" | "N", string];
+  | Welcome
+  | Accepted
+  | Refusal
+  | ProofShown
+  | HintShown
+  | LobbyShown
+  | Gone
+  | SpeedShown
+  | PresenceShown
+  | Pong
+  | Projection
+  | Update;
+/** One step of the log: the number of the turn, who, what he did as the viewer saw it, and the card that it struck from the table. */
+export type LineShown = [number, "S" | "N", string, string | null];
 /** Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now. */
 export type SaidShown = ["S" | "N", string, number, string];
 export type PlayerCommand =
-  Mix | Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
+  Mix | Move | Confirm | Undo | Offer | Accept | Decline | Resign | Abandoned | Hint | Chat | Leave | Next | Stop;
 
 /** What a browser sends and gets. */
 export interface Wire {
@@ -37,7 +48,8 @@ export interface Act {
   game: string;
   id: string;
   seen: number;
-  command: Mix | Move | Confirm | Undo | Offer | Accept | Decline | Resign | Hint | Chat | Leave | Next | Stop;
+  command:
+    Mix | Move | Confirm | Undo | Offer | Accept | Decline | Resign | Abandoned | Hint | Chat | Leave | Next | Stop;
   /** Which of my seats, where I have both. */
   seat?: ("N" | "S") | null;
 }
@@ -79,6 +91,11 @@ export interface Decline {
 export interface Resign {
   do: "resign";
 }
+/** The other player owes a move and does not come back: end the game. Whether he has been away for long enough the host knows. */
+export interface Abandoned {
+  do: "abandoned";
+  take: "draw" | "win";
+}
 /** Ask what a strong player would do; only the asking is kept. */
 export interface Hint {
   do: "hint";
@@ -106,6 +123,11 @@ export interface Prove {
   game: string;
   place: number;
   seat: "N" | "S";
+}
+/** The hint that is being thought of for me is not wanted any more. */
+export interface NoHint {
+  type: "nohint";
+  game: string;
 }
 /** Show me the public tables from now on (or no longer). */
 export interface Lobby {
@@ -197,9 +219,11 @@ export interface LobbyShown {
   open: GameShown[];
   running: GameShown[];
 }
-/** A table as lists show it. */
+/** A table as lists show it, or a game that was played to its end there. */
 export interface GameShown {
   game: string;
+  /** Which game of the table, from 1; 0: the table as it stands, or the whole match. */
+  round: number;
   created: number;
   changed: number;
   rulebook: string;
@@ -208,7 +232,14 @@ export interface GameShown {
   public: boolean;
   south: string;
   north: string;
+  /** Such as `S five`; of a match `S match`; empty while it is played. */
   result: string;
+  /** Which computer opponent plays there; empty: people alone. */
+  computer: string;
+  /** Where the one who asks for his own games sits or sat. */
+  seats: ("N" | "S")[];
+  /** Whose turn it is, `S` or `N`; empty: nobody's. */
+  turn: string;
 }
 /** This table is shown no longer. */
 export interface Gone {
@@ -238,6 +269,17 @@ export interface BuildingShown {
   total: number;
   seconds_left: number;
 }
+/** Whether the other player of a table is there: sent to players after `table` where there is something to say, and on every change. */
+export interface PresenceShown {
+  type: "presence";
+  game: string;
+  /** Since when the other one is away, in milliseconds; null: he is there, or it is the computer or somebody at the same screen. */
+  away: number | null;
+  /** When one may say `abandoned`, should the other one stay away; null: not as things are. */
+  claim_from: number | null;
+  /** For how many milliseconds one was away oneself while the game waited for one's move, if that was long. */
+  missed: number | null;
+}
 /** Yes; and it is this time, in milliseconds. */
 export interface Pong {
   type: "pong";
@@ -266,16 +308,29 @@ export interface Table {
   north: SeatShown;
   /** Who began this game. */
   first: ("S" | "N") | null;
+  /** As the viewer may know it; when the game is over, with every card. */
   position: string | null;
+  /** Once a move has ended the game: the position before it. What lay at a place that fell is to be seen only there. */
+  before: string | null;
   to_move: ("S" | "N") | null;
   /** The viewer's legal moves; empty unless he has to decide. */
   legal: string[];
+  /** What he could do behind some of them, where that shows nobody anything new: behind `.`, and behind the first pick of a support. */
+  behind: {
+    [k: string]: string[];
+  };
+  /** Why cards of his hand cannot be played anywhere, now or, if nothing else is shown before, behind `.`. */
+  blocked: {
+    [k: string]: WordsShown;
+  };
   /** The viewer's move that he has still to confirm. */
   waiting: string | null;
   /** How the game on the table ended, such as `S five`. */
   result: string | null;
   /** Who has won the match, `S`, `N` or `-`, once it is over. */
   match_result: ("S" | "N" | "-") | null;
+  /** Games, or matches, that nobody won at this table. */
+  drawn: number;
   /** What is offered, and by whom. */
   offers: {
     [k: string]: "S" | "N";
@@ -286,6 +341,8 @@ export interface Table {
   clock: ClockShown | null;
   hints: number;
   practice: boolean;
+  /** Whether this game was dealt as it was prepared for a first lesson. */
+  guide: boolean;
 }
 /** Who sits at a seat. */
 export interface SeatShown {
@@ -293,7 +350,10 @@ export interface SeatShown {
   computer: string | null;
   joined: boolean;
   left: boolean;
+  /** In the match that is being played. */
   points: number;
+  /** Games won at this table, rematches included; where matches are played, matches. */
+  won: number;
 }
 /** Milliseconds left at the moment of the last entry (`at`), for whom the clock runs, and since when. */
 export interface ClockShown {
@@ -329,6 +389,11 @@ export interface Update {
   /** As in `table`; null where nothing of it has changed. */
   fair: FairShown | null;
 }
+/** Where other devices find this server. */
+export interface AddressesShown {
+  /** As origins, `http://192.168.0.7:8190`, the likeliest first; empty where nobody else can reach it, or nobody else may know. */
+  addresses: string[];
+}
 /** The cards that the first pile is made of, and what wild cards may be among them. */
 export interface DeckShown {
   /** One letter a colour, in the order of a hand. */
@@ -363,6 +428,11 @@ export interface FormationName {
   key: "colour run" | "same strength" | "colour" | "run" | "sum";
   name: string;
 }
+/** Which line of one's own list is to go. */
+export interface HideGame {
+  /** As in the list. */
+  round?: number;
+}
 /** A game that was played elsewhere. */
 export interface ImportRecord {
   record: string;
@@ -393,6 +463,8 @@ export interface NewGame {
   split?: string;
   /** Whether I shall add a text to each deal (the command `mix`), which then waits for it. */
   mixes?: boolean;
+  /** A guided first game, with a deal that the server has prepared for this rulebook; only `name` and `mixes` may be said beside it. */
+  guide?: boolean;
 }
 /** A ruling that may be decided otherwise, by `;name=choice` behind the rulebook's id. */
 export interface OptionShown {
@@ -439,6 +511,8 @@ export interface StepShown {
   /** Who made it; none for the deal. */
   seat: ("N" | "S") | null;
   text: string;
+  /** The card on the table that it discarded without naming it. */
+  struck: string | null;
   position: string;
   /** Whether somebody decides at this position, or the game is over; else the next step follows by itself. */
   decision: boolean;
@@ -492,6 +566,8 @@ export interface RulebookShown {
   /** Strongest first. */
   formations: FormationName[];
   cauldrons: number;
+  /** Whether there is a guided first game of it. */
+  guide: boolean;
 }
 /** A kind of tactic card. */
 export interface TacticShown {
@@ -513,6 +589,13 @@ export interface Seated {
   seats: ("N" | "S")[];
   /** The secret of each seat. */
   tokens: string[];
+}
+/** How somebody's games against one level of the computer ended. */
+export interface TallyShown {
+  computer: string;
+  won: number;
+  lost: number;
+  drawn: number;
 }
 
 // Short names for what the messages are made of.
