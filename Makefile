@@ -13,7 +13,7 @@ QUICK := tests/kernel tests/table tests/cards tests/stones tests/siege tests/not
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test check kernels wheels same lint web lock audit sbom types research-pages nets-page screenshots judge views endings simulate twins faults trust bench clean
+.PHONY: play test check kernels wheels same lint web lock audit sbom types research-pages nets-page screenshots icons judge views endings simulate twins faults trust bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -58,6 +58,10 @@ sbom: $(TOOLS)/.ready
 # Pictures of every screen in light, dark and phone size, into build/screenshots; ARGS=--docs makes those of the README, too.
 screenshots: $(VENV)/.test $(VENV)/.page
 	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m tools.screenshots $(ARGS)
+
+# The icons and the picture for links, into web/public.
+icons: $(VENV)/.test
+	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m tools.icons
 
 # The page's types, from what the server says of its messages.
 types: $(VENV)/.test

@@ -125,7 +125,7 @@ class Visit:
         self._look("proof", f"/table/{self._games['stones']}", "button.prove", "button.prove >> nth=2", ".verdict")
         self._look("menu", f"/table/{self._games['stones']}", "[data-action=menu]", "[data-action=menu]", "dialog[open]")
         self._look("hand-over", f"/table/{self._games['shared']}", "[data-testid=hand-over]")
-        self._look("invitation", f"/table/{self._games['waiting']}", ".invite figure svg")
+        self._look("invitation", f"/table/{self._games['waiting']}", ".invite code")
         self._look("result", f"/table/{self._games['over']}", "[data-testid=result]")
         self._look("replay", f"/replay/{self._games['over']}?at=40", "[data-testid=told]")
 

@@ -1,15 +1,41 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { entrance } from "./scripts/entrance.ts";
+
+// Files that come together are one file: a first visit over a slow line pays for every request. `base` is what every screen has; whatever no
+// group has stays with the screen that uses it.
+const BASE = [
+  "rolldown/runtime",
+  "node_modules/(svelte|esm-env|clsx|@fluent)/",
+  "src/(main|App|entrance)\\.",
+  "src/wire/",
+  "src/notation/(cards|scene)\\.",
+  "src/state/(route|settings|notices)\\.",
+  "src/ui/(Page|Header|Footer|Notices|Dialog|Segments|arrival)\\.",
+  "src/words/(index|names|people|languages|said)\\.",
+  "src/art/(theme|base|fonts|Icon|icons|Logo|Defs|clans|tactics)\\.",
+];
+const GROUPS = [
+  { name: "base", test: within(...BASE), priority: 3 },
+  { name: "pictures", test: within("src/art/(Card|CardFace|Stone|BookPicture|books|Landscape|Hills|Laurel|MiniCards)\\."), priority: 2 },
+  { name: "lists", test: within("src/(art|home)/"), minShareCount: 2, priority: 1 },
+  { name: "board", test: within("src/(table|replay|fair|state|notation|words)/"), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12000, priority: 0 },
+];
+
+function within(...paths: string[]): RegExp {
+  return new RegExp(paths.join("|").replaceAll("/", "[\\\\/]"));
+}
 
 // The package's build hook runs this; the server serves what comes out (src/tottenbury/server/site).
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), entrance()],
   build: {
     outDir: "../src/tottenbury/server/site",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // these know light-dark()
   },
   server: {

@@ -51,6 +51,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running.stop()
 
 
+SET_PACE = """((pace) => {
+    if (!location.protocol.startsWith('http')) return; // nothing is kept on a page that could not be opened
+    const kept = JSON.parse(localStorage.getItem('tottenbury.settings') ?? '{}');
+    localStorage.setItem('tottenbury.settings', JSON.stringify({ pace, ...kept }));
+})"""
+"""How a visitor wants computers to play, unless he has chosen already."""
+
+
 class Visitors:
     """People with a browser profile each, and what went wrong on their pages."""
 
@@ -61,11 +69,12 @@ class Visitors:
         self.forgiven: list[str] = []
         """What may stand in an error that the test itself brings about."""
 
-    def __call__(self, address: str = "/", **more: Any) -> Page:
-        """A new visitor opens an address. Motion is reduced unless told, so that nothing has to be waited for."""
+    def __call__(self, address: str = "/", pace: str = "instant", **more: Any) -> Page:
+        """A new visitor opens an address. Unless told, motion is reduced and computers play at once: nothing has to be waited for."""
         settings: dict[str, Any] = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", "base_url": self._server.origin}
         context = self._chromium.new_context(**(settings | more))
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(f"{SET_PACE}('{pace}')")
         context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self._server.origin)
         self._contexts.append(context)
         return self.tab(context, address)
@@ -107,3 +116,12 @@ def lay(page: Page, **settings: Any) -> str:
     )
     assert answer.ok, answer.text()
     return str(answer.json()["game"])
+
+
+def keep_settings(page: Page, **settings: Any) -> None:
+    """Leave settings in the browser as if they had been made before; the next page that is opened finds them.
+
+    From an address without our script: a page that still runs may write its own settings over these at any moment.
+    """
+    page.goto("/health")
+    page.evaluate("(kept) => localStorage.setItem('tottenbury.settings', JSON.stringify(kept))", settings)

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.web.axe import faint_texts, serious_findings
+from tests.web.axe import dull_texts, faint_texts, serious_findings
 from tests.web.conftest import PHONE, Visitors
 from tests.web.tour import LINES, PATIENCE, forgive, position_address, tour
 
@@ -64,6 +64,23 @@ def test_axe_finds_nothing_serious_on_any_screen_in_light_or_dark(visitors: Visi
         found[screen] = serious_findings(page)
         page.emulate_media(color_scheme="dark")
         found[f"{screen}, dark"] = faint_texts(page)
+    forgive(visitors, "404")
+    told = report(found)
+    print(told)
+    assert not told
+
+
+def test_every_screen_can_be_read_with_more_contrast_and_in_forced_colours(visitors: Visitors) -> None:
+    """One screen is looked at with more contrast in light and the next one in dark: all take their colours from the same few places."""
+    page = visitors("/")
+    found: dict[str, list[str]] = {}
+    for number, screen in enumerate(tour(page)):
+        page.emulate_media(color_scheme="dark" if number % 2 else "light", contrast="more", forced_colors="none")
+        expect(page.locator("html")).to_have_attribute("data-contrast", "more")
+        found[f"{screen}, more contrast"] = dull_texts(page)
+        page.emulate_media(color_scheme="light" if number % 2 else "dark", contrast="no-preference", forced_colors="active")
+        expect(page.locator("html")).not_to_have_attribute("data-contrast", "more")
+        found[f"{screen}, forced colours"] = faint_texts(page)
     forgive(visitors, "404")
     told = report(found)
     print(told)

@@ -55,7 +55,7 @@ def test_a_game_is_gone_through_by_buttons_keys_and_scrubber(visitors: Visitors)
     page = visitors("/")
     game = finished(page)
     page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_test_id("outcome")).to_contain_text("Computer")
+    expect(page.get_by_test_id("outcome")).to_have_text("You have resigned")
     steps = steps_of(page, game)
     page.locator("[data-view=S]").click()
     end = len(steps) - 1
@@ -99,7 +99,7 @@ def test_a_game_is_looked_at_from_every_side_once_it_is_over(visitors: Visitors)
     game = finished(page)
     page.goto(f"/replay/{game}?at=2&view=S")
     views = page.locator("[data-view]")
-    expect(views).to_have_text(["My side", "Computer (Novice)\u2019s side", "All cards", "As a spectator"])
+    expect(views).to_have_text(["My side", "Computer\u2019s side", "All cards", "As a spectator"])
     for view in ("N", "all", "none", "S"):
         page.locator(f"[data-view={view}]").click()
         expect(page.locator(f"[data-view={view}]")).to_have_attribute("aria-pressed", "true")
@@ -225,7 +225,7 @@ def test_an_answer_that_comes_late_disturbs_nobody(visitors: Visitors) -> None:
             route.continue_()
     answered.value.finished()
     page.unroute("**/api/position*")
-    page.get_by_role("link", name="Watch").click()
+    page.get_by_role("link", name="Find people").click()
     expect(page).to_have_url(re.compile("/watch$"))
 
 
@@ -241,5 +241,5 @@ def test_a_match_has_a_replay_for_each_of_its_games(visitors: Visitors) -> None:
     expect(rounds).to_have_text(["Game 1", "Game 2"])
     expect(page.get_by_test_id("outcome")).to_have_text("This game is still being played.")
     rounds.first.click()
-    expect(page.get_by_test_id("outcome")).to_contain_text("by resignation")
+    expect(page.get_by_test_id("outcome")).to_contain_text("has resigned")
     expect(page).to_have_url(re.compile("round=1"))

@@ -38,26 +38,26 @@ def test_a_refused_claim_shows_its_proof_with_the_counter_formation(visitors: Vi
     page.keyboard.press("2")
     expect(page.locator(".notice.bad")).to_contain_text("can still make")
     panel = page.get_by_role("tabpanel", name="Proof")
-    expect(panel.locator(".proof.refuted .verdict")).to_contain_text("Not proven: S cannot claim stone 2")
+    expect(panel.locator(".proof.refuted .verdict")).to_contain_text("Not proven: you cannot claim stone 2")
     mine, theirs = panel.locator(".side").all()
-    expect(mine.get_by_role("heading")).to_have_text("S")
+    expect(mine.get_by_role("heading")).to_have_text("You")
     expect(mine.locator(".formation")).to_contain_text("total 4")
     expect(theirs.get_by_role("heading")).to_have_text("The best N could still make")
     expect(theirs.locator(".formation")).to_contain_text("total 24")
     expect(theirs.locator("li.missing")).to_have_count(3)
     expect(panel.locator(".needed")).to_contain_text("which lie nowhere face up")
-    expect(step(page, "claim:1")).to_be_visible()  # nothing has happened
+    expect(step(page, "claim:1").first).to_be_visible()  # nothing has happened
 
 
 def test_a_proof_that_holds_can_be_looked_at_before_the_claim_is_made(visitors: Visitors, server: Running) -> None:
     page = _claiming(visitors, server)
     page.get_by_role("button", name="Look at the proof for stone 1").click()
     panel = page.get_by_role("tabpanel", name="Proof")
-    expect(panel.locator(".proof.holds .verdict")).to_contain_text("S can claim stone 1")
+    expect(panel.locator(".proof.holds .verdict")).to_contain_text("You can claim stone 1")
     expect(panel.locator(".side").first.locator("li")).to_have_count(3)
     panel.get_by_role("button", name="N", exact=True).click()
     expect(panel.locator(".proof.refuted .verdict")).to_contain_text("N cannot claim stone 1")
-    step(page, "claim:1").click()
+    step(page, "claim:1").first.click()
     expect(step(page, "claim:1")).to_have_count(0)
     page.get_by_role("tab", name="Log").click()
     expect(page.locator(LOG).last).to_contain_text("stone 1")
@@ -73,7 +73,7 @@ def test_a_claim_of_an_incomplete_side_is_told_why_it_is_none(visitors: Visitors
 
 def test_clicks_that_come_too_often_do_nothing_twice(visitors: Visitors, server: Running) -> None:
     page = _claiming(visitors, server)
-    step(page, "claim:1").dblclick()
+    step(page, "claim:1").first.dblclick()
     expect(page.locator(".column.south")).to_have_count(1)
     until(page, "(field) => document.querySelector(field)?.dataset.moving === 'false'", FIELD)
     page.wait_for_timeout(300)
@@ -88,10 +88,15 @@ def test_hints_tell_the_best_move_and_others_and_lead_to_it(visitors: Visitors) 
     hint = page.get_by_test_id("hint")
     hint.wait_for(timeout=300_000)
     expect(hint.locator(".best")).to_have_text(re.compile(r"stone \d"))
+    expect(hint.locator(".best")).to_have_text(re.compile("^Play "))
     chances = hint.locator("tbody b").all_inner_texts()
-    assert 1 < len(chances) <= 4
-    assert all(re.fullmatch(r"\d+\s?%", chance) for chance in chances)
-    expect(hint.locator("tbody th").first).to_have_text(hint.locator(".best").inner_text())
+    if chances:
+        assert 1 < len(chances) <= 4
+        assert all(re.fullmatch(r"\d+\s?%", chance) for chance in chances)
+        expect(hint.locator("tbody th").first).to_have_text(hint.locator(".best").inner_text())
+    else:  # they differ by less than such a guess can tell
+        expect(hint.locator(".alike")).to_have_text(re.compile(r"^About equally good, with a chance to win of about \d+%:$"))
+        assert 1 <= hint.locator("li").count() <= 3
     hint.get_by_role("button", name="Show me").click()
     expect(page.locator(".board .taken")).to_have_count(1)
     expect(page.locator("[data-hinted]")).to_be_focused()
@@ -115,6 +120,6 @@ def test_taking_back_against_the_computer(visitors: Visitors) -> None:
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_text("Nothing has been played yet.")).to_be_visible()
     expect(page.locator(".hand.own")).to_have_text(hand, use_inner_text=True)
-    expect(page.get_by_text("Practice")).to_be_visible()
+    expect(page.get_by_role("button", name="Practice")).to_be_visible()
     player.turn()
     expect(page.locator(LOG).first).to_be_visible()

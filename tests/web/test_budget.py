@@ -11,8 +11,16 @@ from playwright.sync_api import Page, Response, expect
 from tests.web.conftest import Visitors, lay
 from tests.web.tour import LINES, PATIENCE, played, position_address
 
-MOST_SCRIPT = 90_000
-"""Bytes of script, as gzip, that any one screen may load."""
+MOST_SCRIPT = 100_000
+"""Bytes of script, as gzip, that any one screen may load; some of it is for its neighbours: fewer files come sooner than fewer bytes."""
+
+MOST_REQUESTS = {"home": 17}
+"""Answers that a first visit to a screen may need, the page itself among them; a slow line waits for each."""
+
+MOST_REQUESTS_ELSEWHERE = 34
+
+MOST_BYTES = 260_000
+"""Bytes of a first visit to any screen as they go over the line, fonts and words among them."""
 
 SMALL = 500
 """Bytes of a file that gzip may not make any smaller."""
@@ -26,6 +34,14 @@ class Traffic:
     def __init__(self, page: Page) -> None:
         self.responses: list[Response] = []
         page.on("response", lambda response: self.responses.append(response))
+
+    def asked(self) -> list[str]:
+        """What was asked for, without the little pictures that a browser wants for itself."""
+        return [response.url for response in self.responses if not response.url.startswith("data:") and "favicon" not in response.url]
+
+    def size(self) -> int:
+        """Bytes of all bodies as they came."""
+        return sum(response.request.sizes()["responseBodySize"] for response in self.responses if response.status == 200)
 
     def script(self) -> int:
         """Bytes of script as gzip."""
@@ -70,14 +86,31 @@ def test_a_screen_loads_little_script_and_nothing_from_elsewhere(visitors: Visit
     page.wait_for_timeout(SETTLED)
     origin = "/".join(page.url.split("/")[:3]) + "/"
     assert [response.url for response in traffic.responses if not response.url.startswith((origin, "data:"))] == []
-    script = traffic.script()
-    print(f"{screen}: {script} bytes of script")
+    script, asked, size = traffic.script(), traffic.asked(), traffic.size()
+    print(f"{screen}: {script} bytes of script, {size} bytes in {len(asked)} answers")
     assert 0 < script <= MOST_SCRIPT
+    assert len(asked) <= MOST_REQUESTS.get(screen, MOST_REQUESTS_ELSEWHERE), asked
+    assert len(set(asked)) == len(asked), "something was asked for twice"
+    assert size <= MOST_BYTES
     for response in traffic.responses:
         if "/assets/" in response.url:
             assert response.headers["cache-control"] == "public, max-age=31536000, immutable", response.url
             small = len(response.body()) < SMALL or response.url.endswith((".woff2", ".png", ".webp"))
-            assert small or response.headers["content-encoding"] == "gzip", response.url
+            assert small or response.headers["content-encoding"] in ("br", "gzip"), response.url
+
+
+def test_who_comes_again_fetches_next_to_nothing(visitors: Visitors) -> None:
+    page = visitors("/")
+    expect(page.locator("footer")).to_be_attached(timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    page.goto("about:blank")
+    traffic = Traffic(page)
+    page.goto("/")
+    expect(page.locator("footer")).to_be_attached(timeout=PATIENCE)
+    page.wait_for_load_state("networkidle")
+    fetched = page.evaluate("performance.getEntriesByType('resource').filter((one) => one.transferSize > 1000).map((one) => one.name)")
+    assert fetched == [], "files with a digest in their name, and the rulebooks, are kept"
+    assert traffic.responses
 
 
 def test_all_that_the_house_has_is_kept_for_good_or_asked_for_anew(visitors: Visitors) -> None:

@@ -42,6 +42,7 @@ def test_hands_are_hidden_until_the_device_is_handed_over(visitors: Visitors) ->
         assert "handOver" in to_choose(page)
         expect(page.get_by_role("dialog", name=f"Pass the device to {players[seat]}")).to_be_visible()
         assert _shown(page) == set()
+        expect(page.get_by_text("The log comes back when the device has been passed on.")).to_have_count(1)
         faces = page.locator(".hand [aria-label]:not([role=group])")
         assert faces.count() == 0
         page.keyboard.press("Escape")  # there is no way around it
@@ -61,7 +62,7 @@ def test_hands_are_hidden_until_the_device_is_handed_over(visitors: Visitors) ->
     page.get_by_role("button", name="Menu").click()
     page.locator('[data-action="resign"]').click()
     page.locator('[data-action="resign-yes"]').click()
-    expect(page.locator(f"{RESULT} .words")).to_have_text("Ben wins by resignation.")
+    expect(page.locator(f"{RESULT} .words")).to_have_text("Ben wins: Anna has resigned.")
     page.locator('[data-action="rematch"]').click()
     expect(page.get_by_role("dialog", name="Pass the device to")).to_be_visible()
     assert _shown(page) == set()

@@ -87,8 +87,8 @@ def test_from_the_invitation_to_the_rematch(visitors: Visitors) -> None:
     anna.locator('[data-action="resign-yes"]').click()
     expect(anna.get_by_role("dialog", name="You have lost")).to_be_visible()
     expect(ben.get_by_role("dialog", name="You have won")).to_be_visible()
-    for page in (anna, ben):
-        expect(page.locator(f"{RESULT} .words")).to_have_text("Ben wins by resignation.")
+    expect(anna.locator(f"{RESULT} .words")).to_have_text("You have resigned.")
+    expect(ben.locator(f"{RESULT} .words")).to_have_text("Anna has resigned.")
 
     ben.locator('[data-action="rematch"]').click()
     expect(anna.get_by_text("Ben offers a rematch.").last).to_be_visible()

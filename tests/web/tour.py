@@ -207,7 +207,7 @@ def check_deal(page: Page) -> None:
 def doors(page: Page, game: str) -> Iterator[str]:
     """A table that waits, from both sides of the door, and addresses that lead nowhere. Ends as somebody else, who has no cookie."""
     page.goto(f"/table/{game}")
-    expect(page.locator(".invite figure svg")).to_be_visible()
+    expect(page.locator(".invite code")).to_be_visible()
     yield "invitation"
     page.context.clear_cookies()
     page.goto("/games")

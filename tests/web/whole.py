@@ -36,7 +36,9 @@ def check_result(page: Page, game: str, seat: str, other: str = "Computer") -> s
     result = tags(page, game)["Result"]
     winner, reason = result.split()
     expect(page.locator(f"{RESULT} .words")).to_contain_text(REASONS[reason])
-    expect(page.locator(f"{RESULT} .words")).to_contain_text("A draw" if winner == "-" else f"{NAME if winner == seat else other} wins")
+    expect(page.locator(f"{RESULT} .words")).to_contain_text(
+        "A draw" if winner == "-" else "You win" if winner == seat else f"{other} wins"
+    )
     title = {"-": "A draw", seat: "You have won"}.get(winner, "You have lost")
     expect(page.get_by_role("dialog", name=title)).to_be_visible()
     return result

@@ -1,6 +1,6 @@
 // What a check of a deal found, in words.
 import { isTactic, type Seat } from "../notation/cards";
-import { language, t } from "../words/index.svelte";
+import { language, locale, t } from "../words/index.svelte";
 import { cardName } from "../words/names";
 import type { Check } from "./deriving";
 import type { Verdict } from "./verdict";
@@ -12,7 +12,7 @@ export interface Told {
   computers: readonly Seat[];
 }
 
-const list = (parts: readonly string[]): string => new Intl.ListFormat(language(), { type: "conjunction" }).format(parts);
+const list = (parts: readonly string[]): string => new Intl.ListFormat(locale(), { type: "conjunction" }).format(parts);
 
 /** What was calculated again. */
 export function derivedWords({ cards, throws, shuffles }: Verdict): string {

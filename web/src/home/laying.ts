@@ -5,7 +5,7 @@ import type { NewGame, RulebookShown } from "../wire/messages";
 /** What of a person's settings counts for a new table. */
 export type Settings = Pick<
   typeof Chosen,
-  "name" | "otherName" | "level" | "format" | "clock" | "seat" | "first" | "public" | "confirm" | "options"
+  | "name" | "otherName" | "level" | "format" | "clock" | "clockForComputer" | "seat" | "role" | "first" | "public" | "publicForComputer" | "confirm" | "options" | "even"
 >;
 /** Whom to play: the computer, whoever gets the link, or somebody at this screen. */
 export type Against = "computer" | "friend" | "self";
@@ -50,6 +50,17 @@ export function formatKinds(book: RulebookShown): FormatKind[] {
 /** The format that was chosen, or a single game where the rulebook does not know it. */
 export function fittingFormat(text: string, book: RulebookShown): string {
   return book.formats.includes(text.split(":")[0] ?? "") ? writeFormat(readFormat(text)) : "single";
+}
+
+/** Whether a match can end even, so that it has to be agreed what then becomes of it. */
+export function mayBeEven(kind: FormatKind): boolean {
+  return kind !== "single" && kind !== "series-open";
+}
+
+/** What becomes of an even match, as it was chosen, or as the rulebook has it. */
+export function evenChoice(even: Record<string, string>, { even_match: { setting, choice, choices } }: RulebookShown): string {
+  const chosen = even[setting];
+  return chosen !== undefined && choices.includes(chosen) ? chosen : choice;
 }
 
 // Clocks
@@ -110,7 +121,7 @@ export function fittingLevel(level: string, book: RulebookShown): string {
 
 /** Where to sit and who begins. "I begin" needs a seat to begin from: without a wish for one, it is drawn here. */
 function seating(chosen: Settings, book: RulebookShown, against: Against): Pick<NewGame, "seat" | "first"> {
-  const wish = against === "self" ? "S" : chosen.seat;
+  const wish = against === "self" ? "S" : book.game === "siege" ? chosen.role : book.game === "tug" ? chosen.seat : "lot";
   // In the siege the roles say who begins.
   if (book.game === "siege" || (chosen.first !== "me" && chosen.first !== "other")) return { seat: wish, first: "lot" };
   const seat = wish === "lot" ? (Math.random() < 0.5 ? "S" : "N") : wish;
@@ -127,22 +138,34 @@ export function newTable(chosen: Settings, book: RulebookShown, against: Against
     name: chosen.name.trim(),
     other_name: against === "self" ? chosen.otherName.trim() : "",
     format: fittingFormat(chosen.format, book),
-    clock: writeClock(readClock(chosen.clock)),
-    public: against !== "self" && chosen.public,
+    ...(mayBeEven(readFormat(fittingFormat(chosen.format, book)).kind) ? { [book.even_match.setting]: evenChoice(chosen.even, book) } : {}),
+    clock: against !== "computer" || chosen.clockForComputer ? writeClock(readClock(chosen.clock)) : "none",
+    public: chosen.public && (against === "friend" || (against === "computer" && chosen.publicForComputer)),
     confirm: chosen.confirm,
   };
 }
 
-/** How many settings differ from what everybody begins with, so that nobody is surprised by what he chose last week. */
-export function unusual(chosen: Settings, book: RulebookShown): number {
+/** What differs from what everybody begins with, so that nobody is surprised by what he chose last week. */
+export interface Unusual {
+  what: "format" | "clock" | "seat" | "first" | "public" | "confirm" | "rulings";
+  /** The format, the clock, the seat, who begins; the number of rulings. */
+  value: string;
+  /** Holds among people only, not against the computer. */
+  people: boolean;
+}
+
+export function unusual(chosen: Settings, book: RulebookShown): Unusual[] {
   const rulings = Object.keys(readOptions(chosen.options[book.rulebook] ?? "", book)).length;
-  const others = [
-    fittingFormat(chosen.format, book) !== "single",
-    chosen.clock !== "none",
-    chosen.seat !== "lot",
-    chosen.first !== "lot" && book.game !== "siege",
-    chosen.public,
-    chosen.confirm,
+  const format = fittingFormat(chosen.format, book);
+  const clock = writeClock(readClock(chosen.clock));
+  const all: [boolean, Unusual["what"], string, boolean?][] = [
+    [format !== "single", "format", format],
+    [clock !== "none", "clock", clock, !chosen.clockForComputer],
+    [book.game === "tug" && chosen.seat !== "lot", "seat", chosen.seat],
+    [book.game !== "siege" && chosen.first !== "lot", "first", chosen.first],
+    [chosen.public, "public", "", !chosen.publicForComputer],
+    [chosen.confirm, "confirm", ""],
+    [rulings > 0, "rulings", String(rulings)],
   ];
-  return rulings + others.filter(Boolean).length;
+  return all.filter(([differs]) => differs).map(([, what, value, people = false]) => ({ what, value, people }));
 }

@@ -2,30 +2,60 @@
 import type { Seat } from "../notation/cards";
 import type { GameShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
-import { levelName, plainBook, resultWords, seatName } from "../words/names";
-
-const LEVELS = ["novice", "easy", "normal", "hard", "expert"];
-const NOBODYS: Record<string, Seat> = { South: "S", North: "N" };
+import { clockName, formatName, plainBook, resultWords, seatName } from "../words/names";
+import { isNameless, peopleOf, personOf } from "../words/people";
+import type { Unusual } from "./laying";
 
 /** A rulebook in a sentence. */
 export const bookWords = (rulebook: string): string => t("rulebook-words", { rulebook: plainBook(rulebook) });
 
-/** Somebody's name in a list: a level is the computer's, and who has no name is called by the seat. */
-export function playerName(name: string, rulebook: string): string {
-  if (LEVELS.includes(name)) return t("home-computer", { level: levelName(name) });
-  const seat = NOBODYS[name];
-  return seat ? seatName(seat, rulebook) : name || t("home-free-seat");
+/** What the players of a table in a list are called; where nobody sits yet, a free seat. */
+export function playerNames(game: Pick<GameShown, "south" | "north" | "rulebook">): Record<Seat, string> {
+  const { labels } = peopleOf({ S: personOf(game.south), N: personOf(game.north) }, game.rulebook, null);
+  return { S: game.south ? labels.S : t("home-free-seat"), N: game.north ? labels.N : t("home-free-seat") };
 }
 
 /** Who waits at an open table; who has no name is somebody. */
 export function hostName(game: GameShown): string {
   const name = game.south || game.north;
-  return !name || name in NOBODYS ? t("home-somebody") : name;
+  return isNameless(name) ? t("home-somebody") : name;
+}
+
+/** What a line of a list is known by: a table has one for itself and one for each game that was finished there. */
+export const lineName = ({ game, round }: GameShown): string => (round ? `${game}/${round}` : game);
+
+export type GameMark = "won" | "lost" | "drawn" | "turn";
+
+/** What matters most about a game of ours; null: it is not ours alone, or there is nothing to say. */
+export function gameMark({ seats, result, status, turn }: GameShown): GameMark | null {
+  const [seat] = seats;
+  if (seat === undefined || seats.length !== 1) return null;
+  if (status !== "finished") return turn === seat ? "turn" : null;
+  if (!result.includes(" ")) return null;
+  return result.startsWith("-") ? "drawn" : result.startsWith(seat) ? "won" : "lost";
 }
 
 /** How a game of a list ended; empty while it has not. */
 export function endWords(game: GameShown): string {
-  if (game.result === "closed") return t("home-nobody-came");
-  if (!game.result.includes(" ")) return "";
-  return resultWords(game.result, { S: playerName(game.south, game.rulebook), N: playerName(game.north, game.rulebook) });
+  const { result } = game;
+  if (result === "closed") return t("home-nobody-came");
+  if (!result.includes(" ")) return "";
+  const names = playerNames(game);
+  const viewer = game.seats.length === 1 ? game.seats[0] : undefined;
+  if (!result.endsWith(" match")) return resultWords(result, names, viewer);
+  return result.startsWith("-") ? t("table-match-drawn") : t("table-match-won", { name: names[result[0] as Seat] });
+}
+
+/** What was agreed unusually, in words. */
+export function unusualWords({ what, value, people }: Unusual, rulebook: string): string {
+  const said = {
+    format: () => formatName(value),
+    clock: () => clockName(value),
+    seat: () => seatName(value as Seat, rulebook),
+    first: () => t("home-agreed-first", { who: value }),
+    public: () => t("home-public"),
+    confirm: () => t("home-confirm"),
+    rulings: () => t("home-agreed-rulings", { count: Number(value) }),
+  }[what]();
+  return people ? t("home-agreed-people", { what: said }) : said;
 }

@@ -6,7 +6,7 @@ import { connection } from "../wire/socket.svelte";
 import { joinTable, layTable, RequestError } from "../wire/requests";
 import { language } from "../words/index.svelte";
 import { refusalWords } from "../words/said";
-import { newTable, type Against } from "./laying";
+import { newTable, type Against, type Settings } from "./laying";
 
 export class Starting {
   /** What was asked for and is not answered yet: whom to play, or a table to sit down at. */
@@ -14,9 +14,14 @@ export class Starting {
   /** What went wrong, in words. */
   failed = $state("");
 
-  /** Lay a table and go there. */
-  lay(book: RulebookShown, against: Against): Promise<void> {
-    return this.#go(against, () => layTable(newTable(settings, book, against)));
+  /** Lay a table and go there; what holds this time alone is not remembered. */
+  lay(book: RulebookShown, against: Against, thisTime: Partial<Settings> = {}): Promise<void> {
+    return this.#go(against, () => layTable(newTable({ ...settings, ...thisTime }, book, against)));
+  }
+
+  /** Begin a guided first game and go there. */
+  guide(rulebook: string): Promise<void> {
+    return this.#go(rulebook, () => layTable({ rulebook, guide: true, name: settings.name.trim() }));
   }
 
   /** Sit down at a table of somebody's and go there. */

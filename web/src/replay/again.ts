@@ -1,9 +1,7 @@
 // A new game like one that was played.
 import { settings } from "../state/settings.svelte";
 import type { NewGame, ReplayShown, Table } from "../wire/messages";
-
-/** The computer's levels, by which records name it. */
-export const LEVELS = /^(novice|easy|normal|hard|expert)$/;
+import { LEVELS } from "../words/people";
 
 /** The settings of a table, for a new one: against the same level, a friend, or at one screen, as one sat there. `own`: it was our table. */
 export function sameSettings(table: Table, { mine, rulebook }: Pick<ReplayShown, "mine" | "rulebook">, own: boolean): Partial<NewGame> & { rulebook: string } {

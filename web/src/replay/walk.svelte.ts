@@ -4,9 +4,7 @@ import type { ReplayShown, RulebookShown } from "../wire/messages";
 import { replay, RequestError, rulebook } from "../wire/requests";
 import type { Refused } from "../wire/requests";
 import { moveWords, type Telling } from "../words/moves";
-import { levelName, seatName } from "../words/names";
-import { t } from "../words/index.svelte";
-import { LEVELS } from "./again";
+import { peopleOf, personOf } from "../words/people";
 import { stopFrom, stopsOf, turnUpTo } from "./steps";
 
 const PACE = 1200; // ms from step to step
@@ -22,7 +20,10 @@ export class Walk {
   readonly step = $derived(this.shown?.steps[this.at] ?? null);
   readonly stops = $derived(stopsOf(this.shown?.steps ?? []));
   readonly last = $derived(turnUpTo(this.shown?.steps ?? [], this.at));
-  readonly names = $derived({ S: this.#name("S"), N: this.#name("N") });
+  readonly people = $derived(
+    peopleOf({ S: personOf(this.shown?.south ?? ""), N: personOf(this.shown?.north ?? "") }, this.shown?.rulebook ?? "", this.shown?.mine ?? null),
+  );
+  readonly names = $derived(this.people.names);
   /** Who sits at the bottom: who we look from, else where we sat. */
   readonly bottom = $derived(this.shown?.view === "S" || this.shown?.view === "N" ? this.shown.view : (this.shown?.mine ?? "S"));
   readonly telling: Telling = $derived({ names: this.names, rulebook: this.shown?.rulebook ?? "", viewer: this.shown?.mine ?? null });
@@ -57,7 +58,7 @@ export class Walk {
     this.at = Math.max(0, Math.min(to, this.end));
     if (this.at === this.end) this.playing = false;
     const step = this.step;
-    if (step?.seat) announce(moveWords(step.text, { ...this.telling, seat: step.seat }));
+    if (step?.seat) announce(moveWords(step.text, { ...this.telling, seat: step.seat }, step.struck));
   }
 
   by(direction: 1 | -1): void {
@@ -77,11 +78,5 @@ export class Walk {
       const clock = setInterval(() => this.by(1), PACE);
       return () => clearInterval(clock);
     });
-  }
-
-  #name(seat: "S" | "N"): string {
-    const name = seat === "S" ? this.shown?.south : this.shown?.north;
-    if (name && LEVELS.test(name)) return t("replay-computer", { level: levelName(name) });
-    return name && name !== "?" ? name : seatName(seat, this.shown?.rulebook ?? "");
   }
 }

@@ -2,7 +2,10 @@
 import { Mixer } from "../fair/mixing";
 import type { Seat } from "../notation/cards";
 import { readScene, type Scene } from "../notation/scene";
-import type { Act, FairShown, Gone, HintShown, LineShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
+import type { Act, FairShown, Gone, HintShown, LineShown, PresenceShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
+import { Pacer } from "./pacing.svelte";
+import { settings } from "./settings.svelte";
+import { setTempo } from "../table/motion";
 import { connection, type Command, type Connection, type TableMessage } from "../wire/socket.svelte";
 
 export type Viewer = Seat | "-";
@@ -22,7 +25,11 @@ export class TableStore {
   hint = $state.raw<HintShown | null>(null);
   /** How fast the computer can think here, while that is less fast than it will be; null: as fast as it gets. */
   speed = $state.raw<SpeedShown | null>(null);
+  /** Whether the other player is there; null: he is, as far as anybody knows. */
+  presence = $state.raw<PresenceShown | null>(null);
   gone = $state.raw<Gone | Refusal | null>(null);
+  /** What could not be done for us here after it was accepted, such as thinking of a hint. */
+  failed = $state.raw<Refusal | null>(null);
   /** Where two play at one screen: who has the device now; null: nobody has taken it yet. */
   holder = $state<Seat | null>(null);
 
@@ -48,7 +55,16 @@ export class TableStore {
 
   readonly #connection: Connection;
   readonly #mixer: Mixer;
+  readonly #pacer = new Pacer(
+    (change, table, tempo) => {
+      setTempo(tempo);
+      this.#see({ ...change, table });
+    },
+    { pace: () => settings.pace },
+  );
   #end: (() => void) | null = null;
+  /** The number under which the position last changed. */
+  #changed = 0;
 
   constructor(
     readonly game: string,
@@ -56,12 +72,29 @@ export class TableStore {
     line: Connection = connection(),
   ) {
     this.#connection = line;
-    this.#mixer = new Mixer(game, (command, seat) => this.act(command, seat));
+    this.#mixer = new Mixer(game, (command, seat) => this.#say(command, seat));
     this.#end = line.follow(game, token, (message) => this.#hear(message));
+  }
+
+  /** Whether a computer's actions are still being shown, one after the other. */
+  get catchingUp(): boolean {
+    return this.#pacer.busy;
+  }
+
+  /** Show at once all that has happened. */
+  catchUp(): void {
+    this.#pacer.catchUp();
+  }
+
+  /** Show the rest of the computer's turn at once. */
+  skip(): void {
+    this.#pacer.skip();
   }
 
   /** Look at this table no longer. */
   close(): void {
+    this.#pacer.forget();
+    setTempo(1);
     this.#end?.();
     this.#end = null;
   }
@@ -74,16 +107,34 @@ export class TableStore {
 
   /** Say something here. Null if it was accepted, else why it was not. */
   async act(command: Command, seat: Seat | null = this.oneScreen ? this.facing : null): Promise<Refusal | null> {
+    this.catchUp(); // who says something has seen enough, and says it of the table as it is
+    return this.#say(command, seat);
+  }
+
+  async #say(command: Command, seat: Seat | null): Promise<Refusal | null> {
     const table = this.table;
     if (!table) return null;
     const answer = await this.#connection.act(this.game, command, table.sequence, seat);
     return answer.type === "refused" ? answer : null;
   }
 
-  /** Make a move. */
-  move(move: string): Promise<Refusal | null> {
+  /** Make moves one after the other, until one is refused; how many were made, and why no more. */
+  async moves(moves: readonly string[]): Promise<{ made: number; refusal: Refusal | null }> {
     this.hint = null;
-    return this.act({ do: "move", move });
+    this.catchUp();
+    const seat = this.oneScreen ? this.facing : null;
+    let seen = this.table?.sequence ?? 0;
+    for (const [made, move] of moves.entries()) {
+      const answer = await this.#connection.act(this.game, { do: "move", move }, seen, seat);
+      if (answer.type === "refused") return { made, refusal: answer };
+      seen = answer.sequence;
+    }
+    return { made: moves.length, refusal: null };
+  }
+
+  /** Wait no longer for the hint that was asked for. */
+  noHint(): void {
+    this.#connection.noHint(this.game);
   }
 
   /** Would a claim of a seat at a place hold? */
@@ -95,14 +146,21 @@ export class TableStore {
     switch (message.type) {
       case "table":
       case "update":
-        if (message.type === "table") this.speed = null; // if there is something to say about it, that comes next
-        this.#see(message);
+        if (message.type === "table") this.speed = this.presence = null; // if there is something to say about them, that comes next
+        this.#pacer.hear(message);
         break;
       case "speed":
         this.speed = message.interpreted ? message : null;
         break;
+      case "presence":
+        this.presence = message;
+        break;
       case "hint":
-        this.hint = message;
+        if (message.sequence >= this.#changed) this.hint = message; // else it is about a table that is no more
+        break;
+      case "refused":
+        if (this.table) this.failed = message;
+        else this.gone = message;
         break;
       default:
         this.gone = message;
@@ -118,6 +176,7 @@ export class TableStore {
     const alone = !before && others.some((sequence) => sequence < message.table.sequence || viewer === "-");
     const sat = viewer !== "-" && this.seen["-"] !== undefined;
     if (this.hint && this.hint.sequence < message.table.sequence && message.table.position !== before?.table.position) this.hint = null;
+    if (message.table.position !== before?.table.position) this.#changed = message.table.sequence;
     this.seen = alone || sat ? { [viewer]: next } : { ...this.seen, [viewer]: next };
     this.gone = null;
     if (next.fair) this.#mixer.heard(next.fair, message.table.viewer);
@@ -140,7 +199,9 @@ export class TableStore {
     const line = this.table?.position;
     if (!line) return null;
     const scene = readScene(line);
-    return this.covered ? hidden(scene) : scene;
+    // While a computer's last action is being looked at, nobody else is called upon yet.
+    const decides = this.catchingUp && !scene.over ? (this.table?.to_move ?? scene.decides) : scene.decides;
+    return this.covered ? hidden(scene) : { ...scene, decides };
   }
 }
 

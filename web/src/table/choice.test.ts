@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { Choice } from "./choice.svelte";
+import { Choice, type Situation } from "./choice.svelte";
 
-function made(legal: string[]) {
-  const situation = { legal, seat: "S" as const };
+function made(legal: string[], behind: Record<string, string[]> = {}) {
+  const situation: Situation = { legal, behind, seat: "S" };
   const commit = vi.fn();
   const explain = vi.fn();
-  return { situation, commit, explain, choice: new Choice(() => situation, commit, explain) };
+  const idle = vi.fn();
+  return { situation, commit, explain, idle, choice: new Choice(() => situation, commit, explain, idle) };
 }
 
 describe("a choice", () => {
@@ -15,7 +16,7 @@ describe("a choice", () => {
     choice.take("card:r7");
     expect([...choice.targets]).toEqual(["place:3", "place:4"]);
     choice.take("place:4");
-    expect(commit).toHaveBeenCalledWith("r7@4");
+    expect(commit).toHaveBeenCalledWith(["r7@4"]);
     expect(choice.taken).toEqual([]);
   });
 
@@ -47,23 +48,62 @@ describe("a choice", () => {
   it("makes a claim in one step, while a card is chosen too", () => {
     const { choice, commit } = made(["!3", "."]);
     choice.take("claim:3");
-    expect(commit).toHaveBeenCalledWith("!3");
+    expect(commit).toHaveBeenCalledWith(["!3"]);
   });
 
-  it("declines what comes before a card when a card is chosen early, and chooses it in its time", () => {
-    const { choice, commit, situation } = made([".", "<2"]);
-    expect(choice.canBegin("card:r7")).toBe(false);
-    choice.early = true;
-    expect(choice.can("card:r7")).toBe(true);
+  it("chooses a card before it is time, gives nothing up by that, and is done only when the card is laid", () => {
+    const { choice, commit } = made([".", "<2", "oil@1"], { ".": ["r7@3", "r7@4", "Su", "pass"] });
+    expect([...choice.targets]).toEqual(["card:r7", "card:Su", "retreat:2", "oil"]);
     choice.take("card:r7");
-    expect(commit).toHaveBeenLastCalledWith(".");
-    expect(choice.has("card:r7")).toBe(true);
-    choice.take("place:3");
-    choice.resume();
-    expect(commit).toHaveBeenCalledTimes(1);
-    situation.legal = ["r7@3", "r7@4"];
-    const later = new Choice(() => situation, commit);
-    expect(later.can("card:r7")).toBe(true);
+    expect(commit).not.toHaveBeenCalled();
+    expect(choice.canBegin("oil")).toBe(true);
+    choice.take("oil");
+    expect(choice.taken).toEqual(["oil"]);
+    choice.take("card:r7");
+    choice.take("place:4");
+    expect(commit).toHaveBeenCalledWith([".", "r7@4"]);
+  });
+
+  it("has to be told that one is done where no card can be laid behind it", () => {
+    const { choice, commit } = made([".", "<2"], { ".": ["pass"] });
+    expect([...choice.targets]).toEqual(["done", "retreat:2"]);
+    choice.take("done");
+    expect(commit).toHaveBeenCalledWith(["."]);
+    expect([...made(["!1", "."], { ".": ["+c", "+t"] }).choice.targets]).toEqual(["claim:1", "done"]);
+  });
+
+  it("takes two picks in any order, and makes them in the one that is wanted", () => {
+    const behind = { "*b8": ["*r0", "*Jo"], "*r0": ["*Jo"], "*Jo": ["*Jo"] };
+    for (const [first, second, moves] of [
+      ["r0", "b8", ["*b8", "*r0"]],
+      ["b8", "r0", ["*b8", "*r0"]],
+      ["Jo", "r0", ["*r0", "*Jo"]],
+      ["Jo", "Jo", ["*Jo", "*Jo"]],
+    ] as const) {
+      const { choice, commit } = made(["*b8", "*r0", "*Jo"], behind);
+      expect([...choice.targets].sort()).toEqual(["discard:Jo", "discard:b8", "discard:r0"]);
+      choice.take(`discard:${first}`);
+      expect(commit).not.toHaveBeenCalled();
+      choice.take(`discard:${second}`);
+      expect(commit).toHaveBeenCalledWith(moves);
+    }
+  });
+
+  it("says which card is stuck when it is touched, until something else is done", () => {
+    const { choice, situation, commit } = made(["r7@3"]);
+    situation.blocked = { Jo: "you have already played a joker" };
+    choice.take("card:r7");
+    choice.take("card:Jo");
+    expect([choice.stuck, choice.taken]).toEqual(["Jo", []]);
+    choice.take("card:r7");
+    expect(choice.stuck).toBe("");
+    expect(commit).not.toHaveBeenCalled();
+  });
+
+  it("tells of touches that mean no move", () => {
+    const { choice, idle } = made(["r7@3"]);
+    choice.take("place:5");
+    expect(idle).toHaveBeenCalledWith("place:5");
   });
 
   it("does nothing when there is nothing to decide", () => {

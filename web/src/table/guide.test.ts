@@ -44,7 +44,7 @@ describe("what to do next", () => {
 
   it("waits for whoever decides where nothing can be done here", () => {
     const scene = readScene("stones-1999 ././././././././. S>N mud-discard ?6 ?6 ?42") as StonesScene;
-    expect(guide(scene, null, NAMES, (card) => card)).toEqual({ id: "stones-say-waiting", values: { name: "Ben" } });
+    expect(guide(scene, null, NAMES, (card) => card)).toEqual({ id: "table-turn", values: { you: "no", name: "Ben" } });
   });
 
   it("knows the chosen card", () => {

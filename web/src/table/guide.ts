@@ -25,7 +25,9 @@ export function chosenCard(taken: readonly Step[]): string | null {
 /** What to do next. `cardName` names cards for the message, `names` the players. */
 export function guide(scene: StonesScene, choice: Chosen | null, names: Record<Seat, string>, cardName: (card: string) => string): Saying {
   if (scene.over) return say("over");
-  if (!choice?.active) return say("waiting", { name: scene.decides ? names[scene.decides] : "" });
+  const name = scene.decides ? names[scene.decides] : "";
+  if (!choice) return { id: "table-turn", values: { you: "no", name } }; // whoever looks at a replay sees nobody think
+  if (!choice.active) return say("waiting", { name });
   const kinds = new Set([...choice.targets].map(word));
   const card = chosenCard(choice.taken);
   return card === null ? begin(scene, kinds, cardName) : goOn(choice, kinds, card, cardName);

@@ -56,6 +56,32 @@ export function pathOf(text: string, seat: Seat): Step[] {
   return move ? walk(move, seat) : [`move:${text}`];
 }
 
+/** Steps, and the moves that they make when all of them are taken, one after the other. */
+export interface Way {
+  moves: readonly string[];
+  steps: readonly Step[];
+}
+
+const DONE = ".";
+
+/** All ways from here. `behind`: what may follow some moves, as the server tells it. Who lays a card is done with what comes before
+ * it, and need not say so; but nothing is given up by a single touch. What is named in a certain order may be pointed to in any. */
+export function waysOf(legal: readonly string[], behind: Readonly<Record<string, readonly string[]>>, seat: Seat): Way[] {
+  return legal.flatMap((move) => {
+    const steps = pathOf(move, seat);
+    const further = (behind[move] ?? []).filter((next) => move !== DONE || !legal.includes(next)).map((next) => ({ moves: [move, next], steps: pathOf(next, seat) }));
+    if (move === DONE) {
+      const laying = further.filter((way) => way.steps.length > 1);
+      return laying.length ? laying : [{ moves: [move], steps }];
+    }
+    if (!further.length) return [{ moves: [move], steps }];
+    return further.flatMap((way) => [
+      { moves: way.moves, steps: [...steps, ...way.steps] },
+      { moves: way.moves, steps: [...way.steps, ...steps] },
+    ]);
+  });
+}
+
 /** The move that steps would make, whether it is legal or not; null while they make none. */
 export function moveOf(steps: readonly Step[]): string | null {
   const [first = "", second = "", third = ""] = steps;

@@ -30,17 +30,18 @@ describe("the border as it is drawn", () => {
   it("says every place in words", () => {
     const places = stonePlaces(readScene(LINE) as StonesScene, BOOK, "S");
     const words = places.map((place) => placeWords(place, "stones-2024-tactics", NAMES, true));
-    expect(words[1]).toContain("claimed by Anne");
+    expect(words[1]).toContain("claimed by you");
     expect(words[2]).toBe("Stone 3; yours: no cards; theirs: no cards; free");
     expect(words.join()).not.toContain("[");
-    const [, , empty] = places;
+    const [, claimed, empty] = places;
+    expect(claimed && placeWords(claimed, "stones-2024-tactics", NAMES, false)).toContain("claimed by Anne");
     expect(empty && placeWords(empty, "stones-2024-tactics", NAMES, false)).toContain("Ben: no cards");
   });
 });
 
 describe("what the last turn touched", () => {
   it("marks cards where they came, and stones that were claimed", () => {
-    const last: LineShown[] = [[4, "S", "Tr g3:4>7"], [4, "S", "!7"], [4, "N", "N:x r1:6"], [4, "S", "+c=?"]];
+    const last: LineShown[] = [[4, "S", "Tr g3:4>7", null], [4, "S", "!7", null], [4, "N", "N:x r1:6", null], [4, "S", "+c=?", null]];
     const { cards, places } = touched(last);
     expect([...cards]).toEqual(["7:g3"]);
     expect([...places]).toEqual([7, 6]);

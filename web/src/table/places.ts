@@ -54,7 +54,8 @@ export function placeWords(place: StonePlace, rulebook: string, names: Record<Se
     place: place.number,
     mine: cards(place.mine),
     theirs: cards(place.theirs),
-    owner: place.owner ? names[place.owner] : "free",
+    whose: place.owner === null ? "free" : facing && place.owner === place.mine.seat ? "mine" : "theirs",
+    owner: place.owner ? names[place.owner] : "",
     bottom: names[place.mine.seat],
     top: names[place.theirs.seat],
   });

@@ -2,20 +2,22 @@
 import { notify } from "../state/notices.svelte";
 import type { Seen, TableStore } from "../state/table.svelte";
 import { other, type Seat } from "../notation/cards";
-import type { Scene } from "../notation/scene";
+import { readScene, type Scene } from "../notation/scene";
 import type { LineShown, ProofShown, Refusal, RulebookShown, SeatShown } from "../wire/messages";
 import { rulebook } from "../wire/requests";
 import type { Command } from "../wire/socket.svelte";
 import { t } from "../words/index.svelte";
-import type { Telling } from "../words/moves";
-import { levelName, seatName } from "../words/names";
-import { refusalWords } from "../words/said";
+import { moveWords, type Telling } from "../words/moves";
+import { isNameless, peopleOf, type Person } from "../words/people";
+import { refusalWords, said } from "../words/said";
+import type { Pending } from "./board";
 import { Choice } from "./choice.svelte";
+import { laid } from "./laid";
 import { pathOf } from "./paths";
 import { staleWords } from "./since";
 import { lastSteps } from "./turns";
 
-export type Tab = "log" | "chat" | "counter" | "proof";
+export type Tab = "log" | "chat" | "counter" | "ranking" | "proof";
 export type Offered = "draw" | "undo" | "rematch";
 
 const POINTED_FOR = 5000;
@@ -28,13 +30,26 @@ function point(step: string): void {
   setTimeout(() => target?.removeAttribute("data-hinted"), POINTED_FOR);
 }
 
+/** When a game is over all cards are known; hands are laid open, but nobody turns the piles over. */
+function withPiles(scene: Scene): Scene {
+  if (scene.game === "tug") return scene;
+  return { ...scene, pile: scene.pile.map(() => "?c"), tacticPile: scene.tacticPile?.map(() => "?t") ?? null };
+}
+
 export class Play {
   readonly choice: Choice;
+  #making = $state(false);
+  readonly #blocked: Readonly<Record<string, string>> = $derived.by(() => {
+    const reasons = Object.entries(this.table?.blocked ?? {}).map(([card, words]) => [card, said(words, words.key, this.telling)]);
+    return Object.fromEntries(reasons) as Record<string, string>;
+  });
   book = $state.raw<RulebookShown | null>(null);
   proof = $state.raw<ProofShown | null>(null);
   tab = $state<Tab>("log");
   /** On small screens: whether the panel with the tabs is open. */
   drawer = $state(false);
+  /** The rules are open beside the table. */
+  rules = $state(false);
   /** A hint is being thought of. */
   pondering = $state(false);
 
@@ -42,7 +57,9 @@ export class Play {
   readonly position = $derived.by(() => this.store.table?.position ?? null);
   /** The seat that we play; where two share a screen, the one who holds it. Null: we watch. */
   readonly seat: Seat | null = $derived.by(() => (this.store.oneScreen ? this.store.facing : (this.store.seats[0] ?? null)));
-  readonly names: Record<Seat, string> = $derived.by(() => ({ S: this.nameOf("S"), N: this.nameOf("N") }));
+  readonly people = $derived.by(() => peopleOf({ S: this.#person("S"), N: this.#person("N") }, this.table?.rulebook ?? "", this.store.oneScreen ? null : this.seat));
+  /** What players are called in sentences; `people.labels` presents them. */
+  readonly names: Record<Seat, string> = $derived.by(() => this.people.names);
   /** How things are told: at one screen nobody is `you`. */
   readonly telling: Telling = $derived.by(() => ({
     names: this.names,
@@ -51,19 +68,24 @@ export class Play {
   }));
   readonly running = $derived.by(() => this.table?.status === "running");
   /** A move is on its way: it has no answer yet. */
-  readonly moving = $derived.by(() => this.store.unanswered.some(({ command }) => command.do === "move"));
+  readonly moving = $derived.by(() => this.#making || this.store.unanswered.some(({ command }) => command.do === "move"));
   /** Whether a decision is waited for that we make. */
   readonly ours = $derived.by(() => this.running && this.seat !== null && this.table?.to_move === this.seat && !this.store.covered);
   readonly friend = $derived.by(() => this.seat !== null && !this.store.oneScreen && !this.at(other(this.seat))?.computer);
   readonly last: readonly LineShown[] = $derived.by(() => this.#last());
 
+  /** A move of ours that waits to be confirmed. */
+  readonly pending: Pending | null = $derived.by(() => this.#waiting());
   readonly scene: Scene | null = $derived.by(() => this.#shown());
+  /** What was to be seen before the move that ended the game, if one did. */
+  readonly before: Scene | null = $derived.by(() => (this.table?.before ? readScene(this.table.before) : null));
 
   constructor(readonly store: TableStore) {
     this.choice = new Choice(
-      () => ({ legal: store.legal, seat: this.seat }),
-      (move) => void this.make(move),
+      () => ({ legal: store.legal, seat: this.seat, behind: this.table?.behind ?? {}, blocked: this.#blocked }),
+      (moves) => void this.make(...moves),
       (move) => void this.make(move), // why a move is illegal is known to the server alone: it refuses, and says why
+      (step) => void this.#look(step),
     );
   }
 
@@ -72,10 +94,14 @@ export class Play {
     return (seat === "S" ? this.table?.south : this.table?.north) ?? null;
   }
 
-  nameOf(seat: Seat): string {
+  #person(seat: Seat): Person {
     const who = this.at(seat);
-    if (who?.computer) return this.at(other(seat))?.computer ? levelName(who.computer) : t("table-computer");
-    return who?.name || seatName(seat, this.table?.rulebook ?? "");
+    return { name: who?.name ?? "", computer: who?.computer ?? null };
+  }
+
+  /** Who said something, by the name of then: somebody who gave none is called as now. */
+  saidBy(seat: Seat, name: string): string {
+    return isNameless(name) ? this.people.labels[seat] : name;
   }
 
   may(what: string): boolean {
@@ -99,14 +125,28 @@ export class Play {
     return refusal === null;
   }
 
-  /** Make a move. A refused claim shows its proof. What a second click chooses before the first one is answered is not meant. */
-  async make(move: string): Promise<void> {
+  /** Make a move, or several one after the other. A refused claim shows its proof. What a second click chooses before the first one is
+   * answered is not meant. */
+  async make(...moves: string[]): Promise<void> {
     if (this.moving) return;
     const before = this.store.now;
-    const refusal = await this.store.move(move);
+    this.#making = true;
+    const { refusal, made } = await this.store.moves(moves);
+    this.#making = false;
     if (!refusal) return;
     this.tell(refusal, before);
+    // What only led on to a move that was refused is not kept either: nothing is given up for nothing.
+    if (made && this.may("undo")) await this.act({ do: "undo" });
+    const move = moves[made] ?? "";
     if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.#claimant(), true);
+  }
+
+  /** Take back one's last decision; a `done` that only led on to it goes with it. */
+  async takeBack(): Promise<void> {
+    if (!(await this.act({ do: "undo" }))) return;
+    this.store.catchUp();
+    const last = this.store.log.at(-1);
+    if (last?.[2] === "." && last[1] === this.seat && this.ours && this.may("undo")) await this.act({ do: "undo" });
   }
 
   /** Offer something; who plays both seats agrees at once. */
@@ -129,18 +169,28 @@ export class Play {
     if (!(await this.act({ do: "hint" }))) this.pondering = false;
   }
 
+  /** Do without the hint that is being thought of. */
+  noHint(): void {
+    this.pondering = false;
+    this.store.noHint();
+  }
+
   /** Take the first step of a move, and lead to the next one; what is a single step is only pointed at. */
   show(move: string): void {
     const path = pathOf(move, this.seat ?? "S");
     this.choice.cancel();
     const [first, second] = path;
     if (first !== undefined && second !== undefined) this.choice.take(first);
-    const step = second ?? first ?? "";
+    // Where nobody has to say that he is done, that means to play a card at once.
+    const done = first === "done" && !this.choice.can(first);
+    const step = done ? [...this.choice.targets].find((target) => target.startsWith("card:")) ?? "" : (second ?? first ?? "");
     requestAnimationFrame(() => point(step));
   }
 
   /** Look at what a claim at a place rests on. `refused`: only if there is a formation that something else beats. */
-  async prove(place: number, seat: Seat = this.#claimant(), refused = false): Promise<void> {
+  async prove(place: number, whose?: Seat, refused = false): Promise<void> {
+    this.store.catchUp(); // what is proved is the table as it is
+    const seat = whose ?? (await this.#concerned(place)) ?? this.#claimant();
     const answer = await this.store.prove(place, seat);
     if (answer.type === "refused") {
       if (!refused) this.tell(answer);
@@ -166,7 +216,7 @@ export class Play {
 
   /** Why something was not done. `before`: what was seen when it was said; what has happened since then is the reason. */
   tell(refusal: Refusal, before: Seen | null = null): void {
-    notify(refusal.code === "stale" ? staleWords(this, before) : refusalWords(refusal), "bad");
+    notify(refusal.code === "stale" ? staleWords(this, before) : refusalWords(refusal, this.telling), "bad");
   }
 
   /** Whose claim is looked at first: ours; at the wall only the attacker declares control. */
@@ -174,15 +224,41 @@ export class Play {
     return this.book?.game === "siege" ? "S" : (this.seat ?? "S");
   }
 
+  /** Whose claim a proof at a place is about; null while neither side is complete. */
+  async #concerned(place: number): Promise<Seat | null> {
+    const { concerned } = await import("./concerned");
+    return this.scene && this.book ? concerned(this.scene, this.book, this.#claimant(), place) : null;
+  }
+
+  /** Somebody touches what means no move now: a place where a claim can be looked at shows its proof. */
+  async #look(step: string): Promise<void> {
+    const place = Number(/^place:(\d+)$/.exec(step)?.[1] ?? 0);
+    const seat = this.choice.taken.length || this.store.covered ? null : await this.#concerned(place);
+    if (seat) await this.prove(place, seat);
+  }
+
   /** What is drawn. A game that was given up or lost on time is over, whatever its position says. */
   #shown(): Scene | null {
     const scene = this.store.scene;
-    if (!scene || this.running || scene.over) return scene;
+    const waiting = this.table?.waiting;
+    if (scene && waiting && this.seat && !this.store.covered) return laid(scene, waiting, this.seat);
+    if (!scene || this.running) return scene;
+    const open = withPiles(scene);
+    if (scene.over) return open;
     const winner = this.table?.result?.[0];
-    return { ...scene, over: true, decides: null, turn: winner === "S" || winner === "N" ? winner : null };
+    return { ...open, over: true, decides: null, turn: winner === "S" || winner === "N" ? winner : null };
+  }
+
+  #waiting(): Pending | null {
+    const waiting = this.table?.waiting;
+    if (!waiting || !this.seat || this.store.covered) return null;
+    const say = t("table-confirm-words", { move: moveWords(waiting, { ...this.telling, seat: this.seat }) });
+    return { say, confirm: () => void this.act({ do: "confirm" }), back: () => void this.takeBack() };
   }
 
   #last(): readonly LineShown[] {
+    const waiting = this.table?.waiting;
+    if (waiting && this.seat) return [[0, this.seat, waiting, null]];
     const scene = this.scene;
     return lastSteps(this.store.log, this.seat, scene && !scene.over ? scene.turn : null);
   }

@@ -55,7 +55,8 @@ class Player {
       return;
     }
     const step = stepAt(event.target)?.dataset["step"];
-    if (step && choice) choice.take(step);
+    // Buttons change places when one has been used: the second click of a double click never gives anything up.
+    if (step && choice && !(event.detail > 1 && /^(done|pass)$/.test(step))) choice.take(step);
   }
 
   #press(event: PointerEvent): void {

@@ -17,8 +17,9 @@ export function proofCards(formation: FormationShown, added: readonly string[] =
   });
 }
 
-/** holds; refuted by a counter-formation; or nothing to prove, such as where a side is incomplete or the place is taken. */
-export function verdict(proof: ProofShown): "holds" | "refuted" | "open" {
+/** holds; refuted by a counter-formation; taken, so that there is nothing left to prove; or nothing to prove yet: a side is incomplete. */
+export function verdict(proof: ProofShown): "holds" | "refuted" | "taken" | "open" {
   if (proof.holds) return "holds";
+  if (proof.words?.key === "reason-stone-claimed") return "taken";
   return proof.counter ? "refuted" : "open";
 }

@@ -26,5 +26,5 @@ function sinceWords(play: Play, before: Seen, now: Seen): string[] {
   const { result } = now.table;
   const steps = added(before, now);
   const words = begun(before, now) ? [t("table-dealt")] : steps ? stepsWords(steps, play.telling) : [t("table-taken-back")];
-  return result && result !== before.table.result ? [...words, resultWords(result, play.names)] : words;
+  return result && result !== before.table.result ? [...words, resultWords(result, play.names, play.telling.viewer)] : words;
 }

@@ -3,7 +3,7 @@ import { settings } from "../state/settings.svelte";
 
 export type Sound = "card" | "claim" | "turn" | "win" | "lose" | "dice" | "low" | "said";
 
-const LOUDNESS = 0.16;
+const LOUDNESS = 0.33; // at full volume
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
@@ -31,7 +31,7 @@ function rustle(sound: AudioContext): AudioBuffer {
 function envelope(sound: AudioContext, at: number, length: number, loud: number): GainNode {
   const gain = sound.createGain();
   gain.gain.setValueAtTime(0.0001, at);
-  gain.gain.exponentialRampToValueAtTime(LOUDNESS * loud, at + Math.min(0.012, length / 4));
+  gain.gain.exponentialRampToValueAtTime(LOUDNESS * settings.volume ** 2 * loud, at + Math.min(0.012, length / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
   gain.connect(sound.destination);
   return gain;
@@ -82,7 +82,14 @@ const SOUNDS: Record<Sound, (sound: AudioContext) => void> = {
 
 /** Let something be heard, if sounds are wanted and allowed. */
 export function sound(name: Sound): void {
-  if (settings.sound && context?.state === "running") SOUNDS[name](context);
+  if (settings.sound && settings.volume > 0 && context?.state === "running") SOUNDS[name](context);
+}
+
+/** Let hear how loud sounds are now: after a gesture, so it may be the first one. */
+export async function trySound(name: Sound): Promise<void> {
+  unlocked();
+  await context?.resume();
+  sound(name);
 }
 
 /** What a step of a log sounds like. */

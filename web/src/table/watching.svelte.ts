@@ -25,7 +25,7 @@ export function watchOver(play: Play): void {
     if (now && earlier && alike && !covered) untrack(() => happened(play, earlier, now));
   });
   $effect(() => {
-    if (play.position) untrack(() => void play.proveAgain());
+    if (play.position && !play.store.catchingUp) untrack(() => void play.proveAgain());
   });
   $effect(() => {
     document.title = pageTitle(play);
@@ -34,13 +34,20 @@ export function watchOver(play: Play): void {
   $effect(() => {
     if (play.store.hint || !play.ours) play.pondering = false;
   });
+  $effect(() => {
+    const { failed } = play.store;
+    if (!failed) return;
+    play.store.failed = null;
+    play.pondering = false;
+    untrack(() => play.tell(failed));
+  });
 }
 
 function pageTitle(play: Play): string {
   const table = play.table;
   if (!table || table.status === "closed") return TITLE;
   if (table.status === "open") return `${t("table-waiting-title")} – ${TITLE}`;
-  if (table.result && !play.running) return `${resultWords(table.result, play.names)} – ${TITLE}`;
+  if (table.result && !play.running) return `${resultWords(table.result, play.names, play.telling.viewer)} – ${TITLE}`;
   return `${turnTitle(play)} – ${TITLE}`;
 }
 
@@ -68,7 +75,7 @@ function ended(play: Play, before: Seen, now: Seen): string[] {
   if (!result || before.table.result === result) return [];
   const lost = play.telling.viewer !== null && !result.startsWith(play.telling.viewer) && !result.startsWith("-");
   sound(lost ? "lose" : "win");
-  return [resultWords(result, play.names)];
+  return [resultWords(result, play.names, play.telling.viewer)];
 }
 
 function turned(play: Play, before: Seen, now: Seen): string[] {
@@ -81,5 +88,5 @@ function spoken(play: Play, before: Seen, now: Seen): string[] {
   const known = new Set(before.chat.map((line) => line.join()));
   const lines = now.chat.filter((line) => !known.has(line.join()) && line[0] !== play.seat);
   if (lines.length) sound("said");
-  return lines.map(([, text, , name]) => t("table-says", { name, text }));
+  return lines.map(([seat, text, , name]) => t("table-says", { name: play.saidBy(seat, name), text }));
 }

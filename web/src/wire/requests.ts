@@ -1,5 +1,7 @@
 // Requests: for laying tables and looking things up. What is refused comes as a RequestError with the server's words.
+import { early } from "./early";
 import type {
+  AddressesShown,
   GameShown,
   ImportRecord,
   JoinGame,
@@ -11,6 +13,7 @@ import type {
   ReplayShown,
   RulebookShown,
   Seated,
+  TallyShown,
 } from "./messages";
 
 export type Refused = Pick<Refusal, "code" | "reason" | "words">;
@@ -25,7 +28,7 @@ async function request(path: string, body?: object): Promise<Response> {
   const init = body ? { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } } : {};
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await ((body ? undefined : early(path)) ?? fetch(path, init));
   } catch {
     throw new RequestError({ code: "unavailable", reason: "", words: null });
   }
@@ -69,14 +72,20 @@ export const showTable = (game: string): Promise<Projection> => json(at(game));
 export interface Wanted {
   status?: string;
   rulebook?: string;
-}
-/** What the server says about itself. */
-export interface Health {
-  version: string;
+  /** Only where it is our turn. */
+  turn?: boolean;
+  /** Only against the computer, or only among people. */
+  computer?: boolean | undefined;
 }
 export const myGames = (before?: string, limit = 50, wanted: Wanted = {}): Promise<GameShown[]> =>
-  json(`/api/games?${query({ mine: true, before, limit, status: wanted.status, rulebook: wanted.rulebook })}`);
-export const health = (): Promise<Health> => json("/health");
+  json(`/api/games?${query({ mine: true, before, limit, ...wanted })}`);
+/** The latest games that are not over. The page itself asks for them before there is a script: the same address stands in early.js. */
+export const gamesToGoOnWith = (): Promise<GameShown[]> => json("/api/games?mine=true&limit=4&status=running&status=open");
+export const tally = (): Promise<TallyShown[]> => json("/api/tally");
+/** Take a line out of the list of our own games. */
+export const hideGame = async ({ game, round }: GameShown): Promise<void> => void (await request(`${at(game)}/hide`, { round }));
+/** Where other devices find this server, as far as it tells. */
+export const ownAddresses = async (): Promise<readonly string[]> => (await json<AddressesShown>("/api/addresses")).addresses;
 export const keepRecord = (record: ImportRecord): Promise<GameShown> => json("/api/records", record);
 export const replay = (game: string, view?: string, round?: number): Promise<ReplayShown> =>
   json(`${at(game)}/replay?${query({ view, game_number: round })}`);

@@ -1,11 +1,11 @@
 // The one socket to the server. It comes back by itself, shows the same tables again, and repeats commands that were not
 // answered, under the same id: the server does nothing twice. What has no answer yet survives a reload of the page, too.
 import { readKept, worthKeeping, writeKept, type KeptCommand } from "./kept";
-import type { Accepted, Act, Gone, HintShown, LobbyShown, Projection, ProofShown, Refusal, SpeedShown, Update, Wire } from "./messages";
+import type { Accepted, Act, Gone, HintShown, LobbyShown, PresenceShown, Projection, ProofShown, Refusal, SpeedShown, Update, Wire } from "./messages";
 
 export type ConnectionState = "connecting" | "open" | "lost";
 export type Command = Act["command"];
-export type TableMessage = Projection | Update | HintShown | SpeedShown | Gone | Refusal;
+export type TableMessage = Projection | Update | HintShown | SpeedShown | PresenceShown | Gone | Refusal;
 export type TableListener = (message: TableMessage) => void;
 type ServerMessage = Wire["server"];
 type Seat = "S" | "N";
@@ -154,6 +154,11 @@ export class Connection {
     });
   }
 
+  /** Wait no longer for the hint of a table. */
+  noHint(game: string): void {
+    this.#send({ type: "nohint", game });
+  }
+
   /** The server's time, in milliseconds. */
   now(): number {
     return Date.now() + this.ahead;
@@ -237,6 +242,7 @@ export class Connection {
         return;
       case "hint":
       case "speed":
+      case "presence":
       case "gone":
         this.#tables.get(message.game)?.listener(message);
         return;

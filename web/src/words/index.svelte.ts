@@ -1,5 +1,6 @@
 // What people read, from the Fluent files that Python reads too. A language is a file; the page offers all it finds.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { early } from "../wire/early";
 
 export type Arguments = Record<string, FluentVariable>;
 
@@ -32,7 +33,8 @@ export function fitting(preferred: readonly string[]): string {
 export async function speak(language: string): Promise<void> {
   const wanted = addresses.has(language) ? language : FALLBACK;
   latest = wanted;
-  const answer = await fetch(addresses.get(wanted) ?? "");
+  const address = addresses.get(wanted) ?? "";
+  const answer = await (early(address) ?? fetch(address));
   if (!answer.ok) throw new Error(`the words of ${wanted} could not be read`);
   const bundle = made(wanted, await answer.text());
   if (wanted !== latest) return;
@@ -48,6 +50,13 @@ export function speakText(language: string, text: string): void {
 /** The language that is spoken. */
 export function language(): string {
   return spoken?.locales[0] ?? FALLBACK;
+}
+
+const SPOKEN_WHERE: Record<string, string> = { en: "en-GB" };
+
+/** The language with its country, for dates, numbers and lists: our English is British. */
+export function locale(): string {
+  return SPOKEN_WHERE[language()] ?? language();
 }
 
 /** Whether there are words yet. */

@@ -1,5 +1,5 @@
 // Names of what is on the table, in the language that is spoken; an edition's own where it has some.
-import { colourOf, isTactic, strengthOf, type Seat } from "../notation/cards";
+import { colourOf, isTactic, other, strengthOf, type Seat } from "../notation/cards";
 import { gameOf } from "../notation/scene";
 import { has, language, t } from "./index.svelte";
 
@@ -64,10 +64,12 @@ export function formatName(format: string): string {
   return games === undefined ? t("format-series-open") : t(`format-${kind}`, { games: Number(games) });
 }
 
-/** How a game ended, `S five` or `- agreed`, in words. */
-export function resultWords(result: string, names: Record<Seat, string>): string {
+/** How a game ended, `S five` or `- agreed`, in words, for whoever reads them; null: for neither player. */
+export function resultWords(result: string, names: Record<Seat, string>, viewer: Seat | null = null): string {
   const [winner = "-", reason = ""] = result.split(" ");
-  return t("result-words", { winner: winner === "-" ? "" : names[winner as Seat], reason, draw: winner === "-" ? "yes" : "no" });
+  if (winner !== "S" && winner !== "N") return t("result-words", { winner: "", loser: "", you: "nobody", reason, draw: "yes" });
+  const you = viewer === null ? "nobody" : viewer === winner ? "winner" : "loser";
+  return t("result-words", { winner: names[winner], loser: names[other(winner)], you, reason, draw: "no" });
 }
 
 /** A clock as tables have it: `none`, `move:60`, `fischer:300+5`. */

@@ -39,13 +39,13 @@ function chosen(card: string, second: Step | undefined, scene: SiegeScene): Aske
   return { id: `siege-say-${card.toLowerCase()}${then}`, card };
 }
 
-function opening(scene: SiegeScene, { can }: Deciding): Asked {
+function opening(scene: SiegeScene, { can, taken }: Deciding): Asked {
   const role = scene.decides === ATTACKER ? "attacker" : "defender";
   switch (scene.phase) {
     case "prepare":
       return { id: `siege-say-prepare-${role}` };
     case "support":
-      return scene.left ? { id: "siege-say-support", left: scene.left } : { id: "siege-say-shuffle" };
+      return scene.left ? { id: "siege-say-support", left: scene.left - taken.length } : { id: "siege-say-shuffle" };
     case "swap":
       return { id: "siege-say-swap", left: scene.left };
     case "declare":

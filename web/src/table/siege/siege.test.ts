@@ -72,6 +72,7 @@ describe("the guide", () => {
     expect(asked(at("swap:2"), { ...deciding, taken: ["card:Re"] }).id).toBe("siege-say-give");
     expect(asked(at("prepare", "N"), { ...deciding, taken: ["oil"] }).id).toBe("siege-say-oil");
     expect(asked(at("prepare"), { ...deciding, retreating: true }).id).toBe("siege-say-retreat");
+    expect(asked(at("support:2"), { ...deciding, taken: ["discard:r0"] })).toEqual({ id: "siege-say-support", left: 1 });
     expect(asked(at("play"), { ...deciding, can: (step) => step === "pass" }).id).toBe("siege-say-pass");
   });
 

@@ -94,5 +94,10 @@ export function playedBy(scene: SiegeScene, seat: Seat): string[] {
 /** How many tiles have been breached. */
 export const breaches = (scene: SiegeScene): number => scene.places.filter(({ damaged }) => damaged).length;
 
+/** The tiles that the last move of the game has swept clean. */
+export function fallenAt(scene: SiegeScene, before: SiegeScene | null): number[] {
+  return scene.places.flatMap(({ cards }, at) => (!cards.length && before?.places[at]?.cards.length ? [at + 1] : []));
+}
+
 /** On which side of the wall a seat is drawn. */
 export const sides = (bottom: Seat): { near: Seat; far: Seat } => ({ near: bottom, far: other(bottom) });

@@ -1,7 +1,7 @@
 // Words of the tug of war: what moves do and did.
 import { other, type Seat } from "../../notation/cards";
 import { readMove } from "../../notation/moves";
-import { language, t } from "../../words/index.svelte";
+import { locale, t } from "../../words/index.svelte";
 import type { Fact } from "./effects";
 
 export const village = (seat: Seat): string => t("seat-name", { seat, game: "tug" });
@@ -9,7 +9,7 @@ export const village = (seat: Seat): string => t("seat-name", { seat, game: "tug
 /** Facts as one sentence. */
 export function factWords(facts: readonly Fact[]): string {
   const words = facts.map((fact) => t(`tug-fact-${fact.kind}`, { ...fact, ...("seat" in fact ? { village: village(fact.seat) } : {}) }));
-  return new Intl.ListFormat(language(), { type: "conjunction" }).format(words);
+  return new Intl.ListFormat(locale(), { type: "conjunction" }).format(words);
 }
 
 /** What a step of the log did. */
