@@ -84,9 +84,7 @@ def test_sounds_are_as_loud_as_one_wants(visitors: Visitors) -> None:
 
 def test_nonsense_among_the_kept_settings_loses_nothing_else(visitors: Visitors) -> None:
     page = visitors("/")
-    keep_settings(
-        page, name="Anna", pace="never", volume="loud", contrast=7, cardSize="huge", theme=["dark"], options=[1], language="nl"
-    )
+    keep_settings(page, name="Anna", pace="never", volume="loud", contrast=7, cardSize="huge", theme=["dark"], options=[1], language="nl")
     page.goto("/")
     page.locator("button.settings").click()
     expect(page.locator("dialog[open] h2")).to_have_text("Instellingen")
