@@ -17,6 +17,7 @@ from tottenbury.kernel import variant
 from tottenbury.kernel.doors import Door, One
 from tottenbury.kernel.kernels import INTS, Kernels
 from tottenbury.kernel.layout import INT64, Layout
+from tottenbury.table.family import Family
 from tottenbury.table.game import Formation, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.options import listed
@@ -26,21 +27,19 @@ from tottenbury.words import Said, say
 RULE_FUNCTIONS = ("legal_moves", "apply", "forced")
 
 
-def card_kernels(
-    name: str, modules: tuple[ModuleType, ...], tactics: bool, others: Mapping[str, Any], rules: Layout, state: Layout
-) -> Kernels:
+def card_kernels(family: Family, modules: tuple[ModuleType, ...], others: Mapping[str, Any], rules: Layout, state: Layout) -> Kernels:
     """The loops bound to a game with tactic cards, or to a leaner copy of its functions without them.
 
     `modules` have a constant TACTICS; each may call functions of those before it, and the last one has the turn.
     """
     functions = vars(modules[-1])
-    if not tactics:
+    if not family.tactics:
         lean: dict[str, Any] = {"TACTICS": False}
         for module in modules:
             lean |= variant(module, "base", lean)
         functions = lean
     chosen = {function: functions[function] for function in RULE_FUNCTIONS}
-    kernels = Kernels(f"{name}_tactics" if tactics else name, chosen | dict(others), rules, state)
+    kernels = Kernels(family.name, chosen | dict(others), rules, state)
     kernels.enter(Door("unlocated", unlocated, (One(rules), One(state), INTS)))
     return kernels
 

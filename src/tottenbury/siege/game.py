@@ -29,6 +29,7 @@ from tottenbury.siege.state import ATTACKER, DEFENDER, DRAW, OVER, PLAY, RULES, 
 from tottenbury.siege.views import blind, elites_picked
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.family import Family
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
@@ -41,9 +42,15 @@ STRIKING = (PLAY_CARD, REDEPLOY, TURN_TRAITOR, RECRUIT, THROW_OIL)
 
 
 @cache
+def family(tactics: bool) -> Family:
+    """The siege with tactic cards, or without. Only the attacker, South, declares (B5.1)."""
+    return Family("siege", tactics, claimants=(Seat.SOUTH,), sides="different")
+
+
+@cache
 def kernels(tactics: bool) -> Kernels:
     """The rules as doors, with tactic cards or, leaner, without."""
-    made = card_kernels("siege", (wall, assault, turn), tactics, {"deal": deal, "blind": blind}, RULES, STATE)
+    made = card_kernels(family(tactics), (wall, assault, turn), {"deal": deal, "blind": blind}, RULES, STATE)
     made.enter(Door("prove", proofs.prove, (One(RULES), One(STATE), INT, INTS)))
     made.enter(Door("prove_all", proofs.prove_all, (One(RULES), Row(STATE), INT)))
     made.enter(Door("finish_reading", finish_reading, (One(RULES), One(STATE))))
@@ -67,6 +74,7 @@ class SiegeGame(CardGame):
         self.title = edition.title
         self.deck = edition.deck
         self.rules = edition.record()
+        self.family = family(edition.has_tactics)
         self.kernels = kernels(edition.has_tactics)
 
     def first_seat(self, wanted: Seat | None, lot: Chance | None = None) -> Seat:

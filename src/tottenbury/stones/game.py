@@ -21,15 +21,22 @@ from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import BOTH_FULL, DRAW, OVER, PLAY, RULES, SCOUT_DRAW, SCOUT_RETURN, STATE
 from tottenbury.stones.views import blind
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.family import Family
 from tottenbury.table.game import Outcome, Proof, State
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 
 @cache
+def family(tactics: bool) -> Family:
+    """The border stones with tactic cards, or without."""
+    return Family("stones", tactics, claimants=tuple(Seat))
+
+
+@cache
 def kernels(tactics: bool) -> Kernels:
     """The rules as doors: one set for all editions with tactic cards, a leaner one for those without."""
-    made = card_kernels("stones", (claims, ending, turn), tactics, {"deal": deal, "blind": blind}, RULES, STATE)
+    made = card_kernels(family(tactics), (claims, ending, turn), {"deal": deal, "blind": blind}, RULES, STATE)
     made.enter(Door("prove", proofs.prove, (One(RULES), One(STATE), INT, INT, INTS)))
     made.enter(Door("prove_all", proofs.prove_all, (One(RULES), Row(STATE), INT)))
     made.enter(Door("finish_reading", finish_reading, (One(RULES), One(STATE))))
@@ -52,6 +59,7 @@ class StonesGame(CardGame):
         self.title = edition.title
         self.deck = edition.deck
         self.rules = edition.record()
+        self.family = family(edition.has_tactics)
         self.kernels = kernels(edition.has_tactics)
         self.edition_tag = edition_tag
 

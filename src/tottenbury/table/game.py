@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.fair import Fair
+from tottenbury.table.family import Family
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
@@ -80,6 +81,8 @@ class Game(ABC):
     id: str
     """The rulebook's id, options included."""
     title: str
+    family: Family
+    """What kind of game it is."""
     edition_tag: str | None = None
     """The rules themselves in one line, if they are a user's own edition; records carry them."""
     rules: bytes

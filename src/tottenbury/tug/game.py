@@ -9,6 +9,7 @@ from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
+from tottenbury.table.family import Family
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.options import listed
@@ -28,15 +29,19 @@ THROWS = tuple(sorted((dice[::-1], share) for dice, share in zip(COLUMNS, SHARES
 """The 56 different throws, high die first, with their probabilities."""
 
 
+FAMILY = Family("tug", hidden=False, sides="named", exact=True)
+
+
 @cache
 def kernels() -> Kernels:
     """The loops bound to this game."""
-    return Kernels("tug", {name: getattr(turn, name) for name in FUNCTIONS}, RULES, STATE)
+    return Kernels(FAMILY.name, {name: getattr(turn, name) for name in FUNCTIONS}, RULES, STATE)
 
 
 class TugGame(KernelGame):
     """A tug of war under its options."""
 
+    family = FAMILY
     reasons = ("", "last-athlete")
     formats = ("single", "rematch")
     turn_limit = 10_000
