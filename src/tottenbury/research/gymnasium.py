@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebooks
+from tottenbury.research.adapters import RENDER_MODES, check_render_mode, need, show, viewer_of
 from tottenbury.research.batch import HIGHEST_SEED
-from tottenbury.research.drawing import RENDER_MODES, check_render_mode, show, viewer_of
-from tottenbury.research.extras import need
 from tottenbury.research.one_seat import RANDOM, Maker, OneSeat
 from tottenbury.research.spaces import VERSION, Spaces
 from tottenbury.table.chance import check_seed

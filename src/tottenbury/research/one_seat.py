@@ -10,8 +10,8 @@ import numpy as np
 
 from tottenbury.opponents.naming import opponent as opponent_of
 from tottenbury.opponents.opponent import Opponent
+from tottenbury.research.adapters import SEAT_NAMES
 from tottenbury.research.batch import Batch
-from tottenbury.research.drawing import SEAT_NAMES
 from tottenbury.table.errors import Forfeit, IllegalMove, TottenburyError
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -65,7 +65,7 @@ class OneSeat:
         if self._maker is not None:
             with_seed = self._maker(0)
             if not isinstance(with_seed, Opponent):
-                raise TottenburyError(f"the function that makes the opponent answers with an Opponent, not {with_seed!r}")
+                raise TottenburyError(f"the function that makes the opponent returns an Opponent, not {with_seed!r}")
             with_seed.check_plays(self.batch.spaces.book)
             with_seed.close()
         self.n = n = self.batch.n

@@ -8,9 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.research.adapters import RENDER_MODES, SEAT_NAMES, check_render_mode, need, show, viewer_of
 from tottenbury.research.batch import HIGHEST_SEED, Batch
-from tottenbury.research.drawing import RENDER_MODES, SEAT_NAMES, check_render_mode, show, viewer_of
-from tottenbury.research.extras import need
 from tottenbury.research.one_seat import illegal_loses
 from tottenbury.research.spaces import spaces_of
 from tottenbury.table.chance import check_seed

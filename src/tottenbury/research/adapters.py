@@ -1,25 +1,36 @@
-"""A view in plain text, made of its line of notation: nothing can stand there that its viewer may not see."""
+"""What the adapters to other libraries share: finding a library that only one of them needs, and drawing a view in plain text.
+
+The text is made of the view's line of notation: nothing can stand there that its viewer may not see.
+"""
 
 from __future__ import annotations
 
-import re
+import importlib
 import sys
 from collections.abc import Callable
+from typing import Any
 
-from tottenbury.siege.game import SiegeGame
-from tottenbury.stones.game import StonesGame
+from tottenbury.research.games import GAMES
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import View
 from tottenbury.table.seats import Seat
 
-_CARD = re.compile(r"[A-Za-z](?:\d+|[a-z])")
-_OWNERS = {"+": "South's", "-": "North's"}
 
-_CARD_FIELDS: dict[type, tuple[str, tuple[str, ...]]] = {
-    StonesGame: ("stone", ("South's hand", "North's hand", "clan pile", "tactic pile", "discards", "played")),
-    SiegeGame: ("tile", ("South's hand", "North's hand", "siege pile", "cauldrons", "discards", "tactic pile", "played")),
-}
-_TUG_FIELDS = ("South's column", "South's athletes", "North's column", "North's athletes")
+class MissingLibrary(TottenburyError, ImportError):
+    """An adapter was asked for whose library is not installed."""
+
+
+def need(module: str, extra: str) -> Any:
+    """The module of a library, or an error that says how it comes."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name != module.split(".")[0]:
+            raise  # the library is there, but something that it needs is not
+        raise MissingLibrary(f"{module} is not installed; it comes with: pip install 'tottenbury[{extra}]'") from None
+
+
+# Drawing
 
 SEAT_NAMES = tuple(seat.name.lower() for seat in Seat)
 """What other libraries call the seats."""
@@ -59,13 +70,7 @@ def show(view: View, mode: str | None, warn: Callable[[str], None]) -> str | Non
 def draw(view: View) -> str:
     """The table as the viewer sees it."""
     book, *fields = str(view).split(" ")
-    kind = type(view.book.game)
-    if kind in _CARD_FIELDS:
-        place, names = _CARD_FIELDS[kind]
-        table, rest = _places(place, fields[0]), list(zip(names, fields[3:], strict=False))
-    else:
-        table, rest = [], [*zip(_TUG_FIELDS, fields, strict=False), ("throw", fields[-1])]
-    return "\n".join([f"{book}: {_state(view)}", *table, *(f"{what}: {said}" for what, said in rest)])
+    return "\n".join([f"{book}: {_state(view)}", *GAMES[view.book.game.family.game].draw(fields)])
 
 
 def _state(view: View) -> str:
@@ -73,19 +78,3 @@ def _state(view: View) -> str:
     if outcome is None:
         return f"{view.to_move} decides, {view.phase}"
     return f"{outcome.winner} has won, {outcome.reason}" if outcome.winner is not None else f"a draw, {outcome.reason}"
-
-
-def _places(place: str, border: str) -> list[str]:
-    """A row for each stone or tile: both sides in order of arrival."""
-    rows = []
-    for number, cell in enumerate(border.split("/"), 1):
-        cards = _CARD.findall(cell)
-        south, north = ([card for card in cards if card[0].isupper() == is_south] for is_south in (True, False))
-        note = " damaged" if cell.startswith("!") else ""
-        note += f" {_OWNERS[cell[-1]]}" if cell[-1] in _OWNERS else ""
-        rows.append(f"{place} {number}:  {_side(south):>15} | {_side(north):<15}{note}".rstrip())
-    return rows
-
-
-def _side(cards: list[str]) -> str:
-    return " ".join(card.lower() if card[1].isdigit() else card.capitalize() for card in cards) or "."
