@@ -17,11 +17,11 @@ from tottenbury.table.seats import Seat
 
 
 class MissingLibrary(TottenburyError, ImportError):
-    """An adapter was asked for whose library is not installed."""
+    """The library that an adapter needs is not installed."""
 
 
 def need(module: str, extra: str) -> Any:
-    """The module of a library, or an error that says how it comes."""
+    """The module of a library, or an error that says how to install it."""
     try:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
@@ -40,7 +40,7 @@ RENDER_MODES = ("human", "ansi")
 
 
 def check_render_mode(mode: str | None, warn: Callable[[str], None]) -> str | None:
-    """A mode in which a game can be drawn, or None: others ask for pictures by default, and it is no reason not to play."""
+    """A mode in which a game can be drawn, or None: some libraries ask for pictures by default, which must not keep them from playing."""
     if mode is not None and mode not in RENDER_MODES:
         warn(f"the render mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r}: nothing will be drawn")
         return None
@@ -57,7 +57,7 @@ def viewer_of(name: str | None) -> Seat | None:
 
 
 def show(view: View, mode: str | None, warn: Callable[[str], None]) -> str | None:
-    """The text: given back in the mode `ansi`, written to standard output in the mode `human`; a warning without a mode."""
+    """The text: returned in the mode `ansi`, written to standard output in the mode `human`; without a mode a warning."""
     if mode is None:
         warn("render was called without a render mode; make the environment with render_mode='ansi' or 'human'")
         return None

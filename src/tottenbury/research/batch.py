@@ -25,7 +25,7 @@ GAMES_A_THREAD = 256
 """Fewer games are not worth a thread of their own: handing over to one takes as long as stepping them."""
 
 BY_LOT = -1
-"""In place of the place of a move."""
+"""Instead of a place in the list of moves: the kernel draws one at random."""
 
 HIGHEST_SEED = (1 << 62) - 1
 
@@ -41,8 +41,9 @@ class Batch:
     - `rewards` (n, 2), float32: what the last step brought South and North: 1 and -1 when a game was won, else 0
     - `terminated`, `truncated` (n,), bool: whether the last step ended the game, or the turn limit (the tug has one) cut it short
 
-    With `autoreset` (same step) a game that has ended begins anew at once: `rewards` and the two flags speak of the game that ended,
-    everything else of the new one. Without it a game stays as it ended, with an empty mask, until `reset`, and ignores its actions.
+    With `autoreset` (same step) a game that has ended is followed by the next at once: `rewards` and the two flags are those of the game
+    that ended, everything else is of the new one. Without it a game stays as it ended, with an empty mask, until `reset`, and ignores its
+    actions.
     Game number k of slot i has the seed `seed + k * n + i` and is the game that `deal` gives with this seed. With `seat` only the decisions
     of that seat are asked for; the other seat plays at random, as the opponent of that name does with this seed, and a game that it ends
     before the seat was asked at all is passed over for the next one of the slot.
@@ -106,7 +107,7 @@ class Batch:
         return self.n if self.autoreset else 0
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew, from this seed on; without one, the seeds go on where they are."""
+        """Deal all games again, starting from this seed; without one, the seeds continue where they are."""
         if seed is None:
             self._progress["seed"] += self.n  # game number k of each slot is followed by number k + 1
         else:
@@ -122,19 +123,19 @@ class Batch:
         self._step(self._step_games, 1)
 
     def _check_legal(self, first: int, last: int) -> None:
-        """Raise an error unless the actions are legal moves: by the positions themselves, whatever somebody wrote into the mask."""
+        """Raise an error unless the actions are legal in the positions themselves, whatever may have been written into the mask."""
         wrong = self._locate(first, last)
         if wrong >= 0:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
 
     def refused(self, actions: Any) -> Any:
-        """The games whose action is not legal; one that is over takes any."""
+        """The games whose action is not legal; a game that is over accepts any."""
         self._actions[:] = self._checked(actions)
         self._locate(0, self.n)
         return np.flatnonzero(self._places < 0)
 
     def running(self) -> Any:
-        """Which games go on."""
+        """Which games are still running."""
         return self._progress["over"] == RUNNING
 
     def step_random(self, times: int = 1) -> None:
@@ -153,7 +154,7 @@ class Batch:
     # Some games alone
 
     def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, seats: Iterable[Seat] | None = None) -> None:
-        """Deal the games of these slots anew: the next of each slot, or those of the given seeds. `seats` are the only ones asked there."""
+        """Deal the games of these slots again: the next of each slot, or those of the given seeds. Only `seats` are asked there."""
         slots = [self._slot(game) for game in games]
         chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
         asked = [int(self._progress["asked"][game]) for game in slots] if seats is None else [int(check_seat(seat)) for seat in seats]
@@ -177,7 +178,7 @@ class Batch:
         self._step_games(slot, slot + 1, self._limit, self._stride, 1)
 
     def abandon(self, games: Iterable[int]) -> None:
-        """End games without a result, as if they had run their time; they stay so until they are dealt anew."""
+        """End games without a result, as at the turn limit; they stay that way until they are dealt again."""
         slots = [self._slot(game) for game in games]
         self._progress["over"][slots] = CUT
         self.legal_action_mask[slots] = False
@@ -246,7 +247,7 @@ class Batch:
     # Looking closer
 
     def position(self, game: int) -> Position:
-        """A game as it stands, with every card: for whoever runs the games, never for a player."""
+        """A game as it stands, with every card: for the program that runs the games, never for a player."""
         return Position(self.spaces.book, self._state(game))
 
     def observe(self, game: int, seat: Seat) -> Any:
@@ -265,7 +266,7 @@ class Batch:
         return bool(self._progress["over"][self._slot(game)] != RUNNING)
 
     def action_to_text(self, action: int, game: int | None = None) -> str:
-        """An action in notation; exactly as in this game's legal moves if it is named."""
+        """An action in notation; with `game`, exactly as in that game's legal moves."""
         return self.spaces.action_to_text(action, None if game is None else self.position(game))
 
     def action_of(self, move: str) -> int:

@@ -14,7 +14,7 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
 
 MAX_NODES = 500_000
-"""More nodes are refused, unless somebody asks for them."""
+"""A larger tree is refused, unless a higher limit is given."""
 
 DIVES = 24
 """How many random games are played to guess how large a tree is before it is written."""

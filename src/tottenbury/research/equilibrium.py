@@ -21,7 +21,7 @@ from tottenbury.table.seats import Seat
 pyspiel: Any = need("pyspiel", "openspiel")
 
 ITERATIONS, TARGET = 1000, 1e-3
-"""When the solver stops at the latest, and how exploitable the strategies may still be when it stops before."""
+"""How many iterations the solver makes at most, and how exploitable the strategies may still be if it stops earlier."""
 
 PACE = 1.5
 """The strategies are measured whenever the number of iterations has grown by this factor."""

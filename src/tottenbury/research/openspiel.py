@@ -32,7 +32,7 @@ TURN_LIMIT = 1000
 
 
 def game_type(name: str, title: str, parameters: dict[str, Any], hidden: bool) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+    """What OpenSpiel needs to know of a game before it is made."""
     kind = pyspiel.GameType
     return kind(
         short_name=name,
@@ -91,7 +91,7 @@ class TottenburyGame(pyspiel.Game):  # type: ignore[misc]
         return TottenburyState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """No game has more events of chance."""
+        """An upper bound on the events of chance."""
         return self.setting.lengths.events
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -100,7 +100,7 @@ class TottenburyGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TottenburyState(pyspiel.State):  # type: ignore[misc]
-    """A game as far as it has come: a thin coat over an `OpenGame`."""
+    """A game as far as it has come: a thin wrapper around an `OpenGame`."""
 
     def __init__(self, game: TottenburyGame) -> None:
         super().__init__(game)

@@ -16,7 +16,7 @@ COLUMNS = ("seat", "what", "brought")
 
 
 def what_codes(setting: Setting) -> dict[str, int]:
-    """The numbers of what stands in a row beside an action, which is written as 1 and its index."""
+    """The codes of what a row can hold other than an action, which is written as 1 + its index."""
     return {name: setting.spaces.actions + 1 + n for n, name in enumerate(get_args(UnseenStep))}
 
 
@@ -35,7 +35,7 @@ def information_text(open_game: OpenGame, seat: Seat | None) -> str:
 
 
 def _steps_text(open_game: OpenGame, seat: Seat | None) -> str:
-    """All steps. They are kept with the open_game, except in a game where what was hidden becomes visible later on."""
+    """All steps. They are kept with the open game, except in a game where what was hidden becomes visible later on."""
     keeps = not open_game.setting.research.tells_later(open_game.setting.game)
     stages: list[OpenGame] = []
     stage: OpenGame | None = open_game

@@ -23,7 +23,7 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
 VERSION = 1
-"""The version of actions, observations and rewards. A change to any of them makes a new one; tools/space_digests.py keeps watch."""
+"""The version of actions, observations and rewards. Any change to them needs a new one; tools/space_digests.py keeps watch."""
 
 
 class Spaces:

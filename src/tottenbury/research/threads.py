@@ -19,7 +19,7 @@ def processors() -> int:
 
 
 class Worker:
-    """One thread that waits for a call, makes it, and says so."""
+    """One thread that waits for a call, makes it, and reports back."""
 
     def __init__(self) -> None:
         self.go, self.done = Lock(), Lock()
@@ -37,7 +37,7 @@ class Worker:
         self.go.release()
 
     def wait(self) -> None:
-        """Until the call has been made; what went wrong there goes wrong here."""
+        """Wait until the call has been made; an error raised there is raised here."""
         if not self.busy:
             return
         self.done.acquire()

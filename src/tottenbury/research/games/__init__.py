@@ -1,7 +1,7 @@
 """What each game contributes to this room: one module a game, found by the game's name.
 
-A game writes its action blocks and how long it can become. Whatever else it leaves out is taken to be plain: it hides nothing, chance
-decides nothing but who begins, and an observation says no more than whose turn it is.
+A game has to say which action blocks it has and how long it can become. For everything else there are plain defaults: it hides nothing,
+chance decides nothing but who begins, and an observation says no more than whose turn it is.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from tottenbury.research.open_game import OpenGame
 
 UnseenStep = Literal["card face down", "tactic card face down", "draw", "tactic draw", "shuffle"]
-"""What a step is recalled as where its action would say too much, or nothing."""
+"""What a row of perfect recall says of a step instead of its action, where that is hidden or tells nothing."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ class GameResearch(ABC, Generic[G]):
         return False
 
     def unseen_step(self, move: int, seen: bool) -> UnseenStep | None:
-        """What a step is recalled as by a seat that sees it, or not; None: as its action."""
+        """What a row of perfect recall says of a step that a seat sees, or does not see; None: its action."""
         return None if seen else "card face down"
 
     def resampler(self, open_game: OpenGame, seat: Seat) -> Resampler | None:
