@@ -14,6 +14,7 @@ from tottenbury.research import Batch, spaces_of
 from tottenbury.research.adapters import draw
 from tottenbury.research.efg import extensive_form
 from tottenbury.research.games import GAMES
+from tottenbury.research.observing.planes import Planes, plane
 from tottenbury.research.open_game import CHANCE, OVER, setting_of
 from tottenbury.research.recall import information_rows, information_text
 from tottenbury.research.resampling import resample
@@ -43,6 +44,11 @@ def test_a_game_that_says_only_what_can_be_done_is_played_in_a_batch(book: Ruleb
         assert (batch.observation == np.stack([seats == 0, np.ones(4), np.ones(4)], axis=1))[batch.running()].all()
         batch.step(batch.random_actions())
     assert not batch.running().any()
+
+
+def test_a_plane_that_nothing_writes_is_refused() -> None:
+    with pytest.raises(ValueError, match="nothing writes the planes weather"):
+        Planes(("turn",), [plane("weather", 1, "rain", number=1)])
 
 
 def test_its_only_event_of_chance_is_who_begins(book: Rulebook) -> None:

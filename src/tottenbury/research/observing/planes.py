@@ -49,6 +49,8 @@ class Planes:
 
     def __init__(self, names: tuple[str, ...], planes: Iterable[Plane]) -> None:
         described = {one.name: one for one in planes}
+        if unknown := described.keys() - set(names):
+            raise ValueError(f"nothing writes the planes {', '.join(sorted(unknown))}")
         self.at: Any = np.full(len(names), NOT_HERE, np.int64)
         """Where each plane begins, by its number."""
         placed: list[Plane] = []
