@@ -22,7 +22,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 import tottenbury as tb
-from tottenbury.research.crew import processors
+from tottenbury.research.threads import processors
 
 FAMILIES = ("stones-1999", "stones-2004-tactics", "siege-2020", "siege-2020-tactics", "tug")
 GAMES = 1024

@@ -13,7 +13,8 @@ from textwrap import fill
 import numpy as np
 
 import tottenbury as tb
-from tools.research_words import ABOUT, ACTIONS, CHANGES, ENDS, OBSERVATION, REWARDS, SEATS, family
+from tools.research_words import ABOUT, ACTIONS, CHANGES, OBSERVATION, REWARDS, GameWords
+from tools.research_words import GAMES as WORDS
 from tottenbury.cards.moves import NOWHERE
 from tottenbury.research import Batch, Spaces, spaces_of
 from tottenbury.research.actions import ANYWHERE, Block
@@ -57,15 +58,16 @@ def measure(spaces: Spaces) -> Lengths:
 def page(name: str) -> str:
     """The page of one rulebook."""
     spaces = spaces_of(name)
+    words = _words(spaces)
     parts = [
         f"# {spaces.book.id} for research",
         _paragraph(f"{ABOUT[name]} [Its rules](../../rules/{name}.md) say how it is played; here is what a program sees of it."),
         _sheet(spaces),
-        f"## Seats\n{_paragraph(SEATS[family(name)])}",
+        f"## Seats\n{_paragraph(words.seats)}",
         _actions(spaces),
         _observation(spaces),
         f"## Rewards\n{_paragraph(REWARDS)}",
-        f"## End\n{_paragraph(ENDS[family(name)] + _limit(spaces))}",
+        f"## End\n{_paragraph(words.ends + _limit(spaces))}",
         _lengths(measure(spaces)),
         _making(spaces),
         f"## Versions\n{_changes(spaces)}",
@@ -79,22 +81,21 @@ def _paragraph(text: str) -> str:
 
 
 def _sheet(spaces: Spaces) -> str:
-    hidden = "none: everything lies open" if family(spaces.book.id) == "tug" else "the other hand and the piles"
-    begins = "the attacker begins" if family(spaces.book.id) == "siege" else "the lot decides who begins"
+    words = _words(spaces)
     rows = [
         ("id", f"`{spaces.id}`"),
-        ("seats", f"2, South (0) and North (1); {begins}"),
+        ("seats", f"2, South (0) and North (1); {words.begins}"),
         ("actions", f"{spaces.actions:,}"),
         ("observation", f"{spaces.observation_size:,} numbers of 8 bits (`int8`), in {len(spaces.planes)} planes"),
-        ("hidden", hidden),
-        ("chance", "the throws of dice" if family(spaces.book.id) == "tug" else "the deal; all draws follow from it" + _support(spaces)),
+        ("hidden", words.hidden),
+        ("chance", words.chance + (words.chance_of_tactics if spaces.game.family.tactics else "")),
         ("rewards", "1, 0 or \N{MINUS SIGN}1, at the end only"),
     ]
     return "\n".join(["| | |", "|---|---|", *(f"| {left} | {right} |" for left, right in rows)])
 
 
-def _support(spaces: Spaces) -> str:
-    return ", but for the shuffles of Support" if spaces.book.id == "siege-2020-tactics" else ""
+def _words(spaces: Spaces) -> GameWords:
+    return WORDS[spaces.game.family.game]
 
 
 # Actions
@@ -121,8 +122,8 @@ def _shape(spaces: Spaces, block: Block) -> str:
     """The entries and targets of a block in words."""
     if block.size == 1:
         return ""
-    place = "tile" if family(spaces.book.id) == "siege" else "stone"
-    if family(spaces.book.id) == "tug":
+    place = _words(spaces).place
+    if not place:
         entries = "6 faces" if len(block.entries) == 6 else f"6 faces {TIMES} 6 faces of the column"
         return f"{entries} {TIMES} (standing, weakened)" if len(block.targets) > 1 else entries
     entries = _entries(spaces, block, place)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 _STONES = (
     "Two seats lay cards along nine border stones. Three cards a side make a formation; whoever can prove from what lies face up that the "
     "other side cannot win a stone any more claims it. Three adjacent stones win, or any five."
@@ -30,11 +32,45 @@ ABOUT = {
     "village, or changes a die of one's own column. Everything lies open, and [it is solved](../../tug-solution.md).",
 }
 
-SEATS = {
-    "stones": "South and North are alike. The lot, which belongs to the seed, decides who begins; `current_player` says who decides.",
-    "siege": "South attacks and North defends, so the two seats have different aims and different moves: measure an agent in both.",
-    "tug": "South is Plockton and North Broadford; but for who begins they are alike.",
+
+@dataclass(frozen=True)
+class GameWords:
+    """What the pages of one game say."""
+
+    seats: str
+    ends: str
+    begins: str = "the lot decides who begins"
+    hidden: str = "the other hand and the piles"
+    chance: str = "the deal; all draws follow from it"
+    chance_of_tactics: str = ""
+    """What tactic cards add to it."""
+    place: str = ""
+    """What cards are laid at; nothing in a game without cards."""
+
+
+GAMES = {
+    "stones": GameWords(
+        seats="South and North are alike. The lot, which belongs to the seed, decides who begins; `current_player` says who decides.",
+        ends="A game ends at once when a seat has three adjacent stones or any five. When both seats pass one after the other, the game "
+        "stands still and is adjudicated stone by stone; that can be a draw.",
+        place="stone",
+    ),
+    "siege": GameWords(
+        seats="South attacks and North defends, so the two seats have different aims and different moves: measure an agent in both.",
+        ends="The attacker wins with four breached tiles, or by breaching the same one twice; the defender wins when the cards have run "
+        "out. There is no draw.",
+        begins="the attacker begins",
+        chance_of_tactics=", but for the shuffles of Support",
+        place="tile",
+    ),
+    "tug": GameWords(
+        seats="South is Plockton and North Broadford; but for who begins they are alike.",
+        ends="A game ends when a village has no athlete left. There is no draw.",
+        hidden="none: everything lies open",
+        chance="the throws of dice",
+    ),
 }
+"""By the name of the game."""
 
 ACTIONS = (
     "One action is one move of [the notation](../../notation.md). A block has a number for every entry with every target: the action is "
@@ -53,18 +89,5 @@ REWARDS = (
     "other steps bring 0, and nothing is discounted."
 )
 
-ENDS = {
-    "stones": "A game ends at once when a seat has three adjacent stones or any five. When both seats pass one after the other, the game "
-    "stands still and is adjudicated stone by stone; that can be a draw.",
-    "siege": "The attacker wins with four breached tiles, or by breaching the same one twice; the defender wins when the cards have run "
-    "out. There is no draw.",
-    "tug": "A game ends when a village has no athlete left. There is no draw.",
-}
-
 CHANGES = ("The first version.",)
 """What each version of actions, observations and rewards has changed, the first one first."""
-
-
-def family(name: str) -> str:
-    """The game that a rulebook belongs to."""
-    return name.split("-")[0]

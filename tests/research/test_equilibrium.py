@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import tottenbury as tb
-from tests.research.courses import setting, tiny
+from tests.research.open_games import setting, tiny
 from tests.terminal.running import tottenbury
-from tottenbury.research.course import CHANCE, OVER, Course, setting_of
 from tottenbury.research.efg import extensive_form, guess_nodes
+from tottenbury.research.open_game import CHANCE, OVER, OpenGame, setting_of
 from tottenbury.research.recall import information_text
 from tottenbury.table.seats import Seat
 
@@ -29,32 +29,32 @@ SHIPPED = ("mini-card", "mini-one", "mini-two", "mini-joker", "mini-fog")
 
 
 def test_the_tree_of_openspiel_is_the_tree_of_the_game(tmp_path: Path) -> None:
-    course = setting(tiny(tmp_path), Seat.SOUTH).begin()
-    form = extensive_form(course.setting)
+    open_game = setting(tiny(tmp_path), Seat.SOUTH).begin()
+    form = extensive_form(open_game.setting)
     sets: dict[tuple[int, str], str] = {}
-    assert walk(course, pyspiel.load_efg_game(form.text).new_initial_state(), sets) == form.nodes
+    assert walk(open_game, pyspiel.load_efg_game(form.text).new_initial_state(), sets) == form.nodes
     assert len(sets) == len(form.sets) == len(set(sets.values()))
     assert sets == {(one.seat, one.text): key_of(one) for one in form.sets}
 
 
-def walk(course: Course, state: Any, sets: dict[tuple[int, str], str]) -> int:
+def walk(open_game: OpenGame, state: Any, sets: dict[tuple[int, str], str]) -> int:
     """Both trees side by side; the answer is the number of nodes."""
-    assert course.player == state.current_player()
-    if course.player == OVER:
-        assert course.returns() == state.returns()
+    assert open_game.player == state.current_player()
+    if open_game.player == OVER:
+        assert open_game.returns() == state.returns()
         return 1
-    if course.player == CHANCE:
-        shares = {course.name(code): share for code, share in course.chances()}
+    if open_game.player == CHANCE:
+        shares = {open_game.name(code): share for code, share in open_game.chances()}
         theirs = {state.action_to_string(code): share for code, share in state.chance_outcomes()}
         assert theirs == pytest.approx(shares, abs=1e-12)
-        actions = {course.name(code): code for code, _ in course.chances()}
+        actions = {open_game.name(code): code for code, _ in open_game.chances()}
     else:
-        key = (course.player, information_text(course, Seat(course.player)))
+        key = (open_game.player, information_text(open_game, Seat(open_game.player)))
         assert sets.setdefault(key, state.information_state_string()) == state.information_state_string()
-        actions = {course.name(action): action for action in course.actions()}
+        actions = {open_game.name(action): action for action in open_game.actions()}
     children = {state.action_to_string(action): action for action in state.legal_actions()}
     assert children.keys() == actions.keys()
-    return 1 + sum(walk(course.after(actions[name]), state.child(children[name]), sets) for name in actions)
+    return 1 + sum(walk(open_game.after(actions[name]), state.child(children[name]), sets) for name in actions)
 
 
 def by_game(small: SmallGame, policy: Any) -> Any:

@@ -451,7 +451,7 @@ def test_bad_input_is_refused_with_a_reason() -> None:
     for wrong in (None, 5, RandomOpponent(1)):
         with pytest.raises(tb.TottenburyError, match="the opponent is a name, such as greedy, or a function"):
             SeatEnv("tug", wrong)
-    with pytest.raises(tb.TottenburyError, match="answers with an Opponent, not 'greedy'"):
+    with pytest.raises(tb.TottenburyError, match="returns an Opponent, not 'greedy'"):
         SeatEnv("tug", lambda seed: "greedy")
     with pytest.raises(tb.TottenburyError, match="a rulebook is named by its id or its edition file"):
         SeatVectorEnv(1, 5)

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
-from tests.research.courses import tiny
+from tests.research.open_games import tiny
 from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
@@ -52,7 +52,7 @@ def test_a_game_is_named_with_its_rulebook_options_and_who_begins() -> None:
     again = pyspiel.load_game(str(game))
     assert again.setting.book.id == "stones-1999;claim_window=own_turn"
     state = play(again.new_initial_state(), 12, 0)
-    assert str(state.course.view(None)).split()[2] == "N"  # and no lot was drawn
+    assert str(state.open_game.view(None)).split()[2] == "N"  # and no lot was drawn
     assert play(pyspiel.load_game("tottenbury_stones_1999").new_initial_state(), 1, 0).history_str() in ("0", "1")
 
 
@@ -71,13 +71,13 @@ def test_a_state_comes_back_from_its_text_with_everything_that_was_seen() -> Non
 def test_observations_are_the_view_and_information_is_the_record() -> None:
     state = play(pyspiel.load_game("tottenbury_stones_1999").new_initial_state(), 40, 5)
     for seat in Seat:
-        assert state.observation_string(seat) == str(state.course.view(seat))
+        assert state.observation_string(seat) == str(state.open_game.view(seat))
         assert state.information_state_string(seat).startswith(f"{seat.letter}: ")
-        observation = state.course.setting.spaces.observe(state.course.state, seat)
+        observation = state.open_game.setting.spaces.observe(state.open_game.state, seat)
         assert state.observation_tensor(seat) == observation.astype(np.float32).tolist()
         assert state.information_state_tensor(seat)[: len(observation)] == state.observation_tensor(seat)
     spectator = pyspiel.IIGObservationType(perfect_recall=False, public_info=True, private_info=pyspiel.PrivateInfoType.NONE)
-    assert state.get_game().make_py_observer(spectator).string_from(state, 0) == str(state.course.view(None))
+    assert state.get_game().make_py_observer(spectator).string_from(state, 0) == str(state.open_game.view(None))
 
 
 def test_a_resampled_state_is_the_same_to_the_seat_and_has_a_history() -> None:

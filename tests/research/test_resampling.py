@@ -9,12 +9,11 @@ from math import comb
 import pytest
 
 import tottenbury as tb
-from tests.research.courses import random_course, setting
-from tottenbury.cards.game import CardGame
-from tottenbury.research.course import CHANCE, Course
-from tottenbury.research.lengths import lengths_of
+from tests.research.open_games import random_open_game, setting
+from tottenbury.research.games.card_resampler import CardResampler
+from tottenbury.research.open_game import CHANCE, OpenGame
 from tottenbury.research.recall import information_rows, information_text
-from tottenbury.research.resampling import Rewriting, resample
+from tottenbury.research.resampling import resample
 from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.table.seats import Seat
 
@@ -55,7 +54,7 @@ def check_games(name: str, seeds: range, share: float) -> None:
     changed = asked = 0
     for seed in seeds:
         chance = random.Random(seed)
-        for stage in random_course(name, seed):
+        for stage in random_open_game(name, seed):
             if stage.player < 0 or chance.random() > share:
                 continue
             for seat in Seat:
@@ -66,8 +65,8 @@ def check_games(name: str, seeds: range, share: float) -> None:
     assert changed > asked / 4
 
 
-def check_same(stage: Course, other: Course, seat: Seat) -> None:
-    length, spaces = lengths_of(stage.setting).steps, stage.setting.spaces
+def check_same(stage: OpenGame, other: OpenGame, seat: Seat) -> None:
+    length, spaces = stage.setting.lengths.steps, stage.setting.spaces
     assert other.player == stage.player
     assert information_text(other, seat) == information_text(stage, seat)
     assert (information_rows(other, seat, length) == information_rows(stage, seat, length)).all()
@@ -77,27 +76,31 @@ def check_same(stage: Course, other: Course, seat: Seat) -> None:
         assert other.actions() == stage.actions()
 
 
+def resampler(stage: OpenGame, seat: Seat) -> CardResampler:
+    found = stage.setting.research.resampler(stage, seat)
+    assert isinstance(found, CardResampler)
+    return found
+
+
 @pytest.mark.parametrize("name", ["stones-2024-tactics", "siege-2020-tactics"])
 def test_new_names_hardly_ever_have_to_be_drawn_twice(name: str) -> None:
     tries = fits = 0
     for seed in range(3):
         chance = random.Random(seed)
-        for stage in random_course(name, seed)[20::9]:
+        for stage in random_open_game(name, seed)[20::9]:
             if stage.state is not None:
-                assert isinstance(stage.setting.game, CardGame)
-                rewriting = Rewriting(stage, Seat.SOUTH, stage.setting.game)
-                other = rewriting.play_again(chance)
+                other = resampler(stage, Seat.SOUTH).play_again(chance)
                 tries += 1
                 fits += other is not None and information_text(other, Seat.SOUTH) == information_text(stage, Seat.SOUTH)
     assert fits > 0.95 * tries
 
 
 def test_every_hand_is_equally_likely() -> None:
-    course = setting("mini-one", Seat.SOUTH).begin()
-    while course.player == CHANCE:
-        course = course.after(course.chances()[0][0])
+    open_game = setting("mini-one", Seat.SOUTH).begin()
+    while open_game.player == CHANCE:
+        open_game = open_game.after(open_game.chances()[0][0])
     chance = random.Random(1)
-    hands = Counter(resample(course, Seat.SOUTH, chance).record.hand[Seat.NORTH] for _ in range(1200))
+    hands = Counter(resample(open_game, Seat.SOUTH, chance).record.hand[Seat.NORTH] for _ in range(1200))
     assert len(hands) == comb(4, 2)
     assert sum((count - 200) ** 2 / 200 for count in hands.values()) < 20.5  # chi-square with 5 degrees of freedom, 1 in 1,000
 
@@ -107,8 +110,7 @@ def test_a_card_of_support_is_where_the_shuffle_may_have_left_it() -> None:
     shuffled = next(n for n, one in enumerate(stage.path()) if any(move == SHUFFLE_MOVE for _, move in one.made))
     other = Seat(stage.path()[shuffled - 1].record.to_move).other
     seat = other.other
-    rewriting = Rewriting(stage, seat, stage.setting.game)  # type: ignore[arg-type]
-    pool = next(cards for n, cards in rewriting.pools if n == shuffled)
+    pool = next(cards for n, cards in resampler(stage, seat).pools if n == shuffled)
     drawn = [one for one in stage.path()[shuffled + 1 :] if one.parent is not None and one.parent.player == CHANCE and one.action in pool]
     held = sum(one.parent.record.decider == other for one in drawn if one.parent is not None)
     assert 0 < held < len(pool)
@@ -118,10 +120,10 @@ def test_a_card_of_support_is_where_the_shuffle_may_have_left_it() -> None:
     assert abs(found - expected) < 4 * expected**0.5
 
 
-def supported() -> tuple[Course, int]:
+def supported() -> tuple[OpenGame, int]:
     """A game some turns after a support, and the two cards that went back, which nobody has seen since."""
     for seed in range(200):
-        stages = random_course("siege-2020-tactics", seed)
+        stages = random_open_game("siege-2020-tactics", seed)
         for n, stage in enumerate(stages):
             if any(move == SHUFFLE_MOVE for _, move in stage.made):
                 picked = [(move >> 16) & 255 for one in stages[n - 1 : n + 1] for _, move in one.made if move != SHUFFLE_MOVE]

@@ -6,6 +6,7 @@ whatever the game.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -31,6 +32,11 @@ ANYWHERE = None
 
 Entry = tuple[int, int | None]
 """A card, and the place that it comes from."""
+
+
+def anywhere(cards: Iterable[int]) -> tuple[Entry, ...]:
+    """Cards of which it does not matter where they come from."""
+    return tuple((card, ANYWHERE) for card in cards)
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A learner's agent, a function of numbers, as an opponent like any other: to be measured, or to be learnt against."""
+"""A learner's agent, a function of numbers, as an opponent like any other: to be measured, or to learn against."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Agent = Callable[[Any, Any], int]
 
 
 class AgentOpponent(Opponent):
-    """An opponent that asks an agent. It shows it what its seat may know, and loses the game for an action that is not legal."""
+    """An opponent that asks an agent, which sees what its seat may know; an action that is not legal loses the game."""
 
     def __init__(self, agent: Agent, seed: int = 0, name: str = "agent") -> None:
         super().__init__(seed)

@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel.loops import NO_TURN_LIMIT
-from tottenbury.research.crew import Crew, processors
-from tottenbury.research.loops import ALL_SEATS, BOOK, CUT, RUNNING, Games, Index
+from tottenbury.research.loops import ALL_SEATS, CUT, PROGRESS, RUNNING, Games, Index
 from tottenbury.research.spaces import Spaces, check_seat, spaces_of
+from tottenbury.research.threads import Threads, processors
 from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
 from tottenbury.table.game import State
@@ -25,7 +25,7 @@ GAMES_A_THREAD = 256
 """Fewer games are not worth a thread of their own: handing over to one takes as long as stepping them."""
 
 BY_LOT = -1
-"""In place of the place of a move."""
+"""Instead of a place in the list of moves: the kernel draws one at random."""
 
 HIGHEST_SEED = (1 << 62) - 1
 
@@ -41,8 +41,9 @@ class Batch:
     - `rewards` (n, 2), float32: what the last step brought South and North: 1 and -1 when a game was won, else 0
     - `terminated`, `truncated` (n,), bool: whether the last step ended the game, or the turn limit (the tug has one) cut it short
 
-    With `autoreset` (same step) a game that has ended begins anew at once: `rewards` and the two flags speak of the game that ended,
-    everything else of the new one. Without it a game stays as it ended, with an empty mask, until `reset`, and ignores its actions.
+    With `autoreset` (same step) a game that has ended is followed by the next at once: `rewards` and the two flags are those of the game
+    that ended, everything else is of the new one. Without it a game stays as it ended, with an empty mask, until `reset`, and ignores its
+    actions.
     Game number k of slot i has the seed `seed + k * n + i` and is the game that `deal` gives with this seed. With `seat` only the decisions
     of that seat are asked for; the other seat plays at random, as the opponent of that name does with this seed, and a game that it ends
     before the seat was asked at all is passed over for the next one of the slot.
@@ -66,9 +67,9 @@ class Batch:
         game = self.spaces.game
         self._limit = game.turn_limit or NO_TURN_LIMIT
         self._states: Any = np.zeros((n, game.kernels.state.size), np.uint8)
-        self._book_bytes: Any = np.zeros((n, BOOK.size), np.uint8)
-        self._books: Any = self._book_bytes.view(BOOK.dtype)[:, 0]
-        self._books["asked"] = ALL_SEATS if seat is None else int(check_seat(seat))
+        self._progress_bytes: Any = np.zeros((n, PROGRESS.size), np.uint8)
+        self._progress: Any = self._progress_bytes.view(PROGRESS.dtype)[:, 0]
+        self._progress["asked"] = ALL_SEATS if seat is None else int(check_seat(seat))
         self.observation: Any = np.zeros((n, self.spaces.observation_size if observations else 0), np.int8)
         self.legal_action_mask: Any = np.zeros((n, self.spaces.actions), np.bool_)
         self.current_player: Any = np.zeros(n, np.int8)
@@ -88,10 +89,10 @@ class Batch:
         shares = min(wanted, self.n)
         bounds = [self.n * share // shares for share in range(shares + 1)]
         self._shares = list(pairwise(bounds))
-        self._crew = Crew(shares - 1)
+        self._threads = Threads(shares - 1)
         spaces = self.spaces
         shown = (self.legal_action_mask, self.current_player, self.observation, self.rewards, self._ended)
-        chosen, by_lot = (Games(self._states, self._book_bytes, *shown, places) for places in (self._places, self._lots))
+        chosen, by_lot = (Games(self._states, self._progress_bytes, *shown, places) for places in (self._places, self._lots))
         fixed = (spaces.game.rules, Index(spaces.index.first, spaces.index.others, spaces.layout.at))
         doors = spaces.doors
         self._start_games = doors["start_games"].prepare(*fixed, chosen)
@@ -106,14 +107,14 @@ class Batch:
         return self.n if self.autoreset else 0
 
     def reset(self, seed: int | None = None) -> None:
-        """Deal all games anew, from this seed on; without one, the seeds go on where they are."""
+        """Deal all games again, starting from this seed; without one, the seeds continue where they are."""
         if seed is None:
-            self._books["seed"] += self.n  # game number k of each slot is followed by number k + 1
+            self._progress["seed"] += self.n  # game number k of each slot is followed by number k + 1
         else:
-            self._books["seed"] = self._seed(seed) + np.arange(self.n)
+            self._progress["seed"] = self._seed(seed) + np.arange(self.n)
         self.rewards[:] = 0
         self._ended[:] = False
-        self._crew.run(self._start_games, [(*share, self._limit, self.n) for share in self._shares])
+        self._threads.run(self._start_games, [(*share, self._limit, self.n) for share in self._shares])
 
     def step(self, actions: Any) -> None:
         """Make one decision in each game. Nothing happens to any of them unless all actions are legal."""
@@ -122,23 +123,23 @@ class Batch:
         self._step(self._step_games, 1)
 
     def _check_legal(self, first: int, last: int) -> None:
-        """Raise an error unless the actions are legal moves: by the positions themselves, whatever somebody wrote into the mask."""
+        """Raise an error unless the actions are legal in the positions themselves, whatever may have been written into the mask."""
         wrong = self._locate(first, last)
         if wrong >= 0:
             raise IllegalMove(self.refusal(int(wrong), int(self._actions[wrong])))
 
     def refused(self, actions: Any) -> Any:
-        """The games whose action is not legal; one that is over takes any."""
+        """The games whose action is not legal; a game that is over accepts any."""
         self._actions[:] = self._checked(actions)
         self._locate(0, self.n)
         return np.flatnonzero(self._places < 0)
 
     def running(self) -> Any:
-        """Which games go on."""
-        return self._books["over"] == RUNNING
+        """Which games are still running."""
+        return self._progress["over"] == RUNNING
 
     def step_random(self, times: int = 1) -> None:
-        """Make one random decision in each game, as the opponent `random` would; so many times over without coming back to Python.
+        """Make one random decision in each game, as the opponent `random` would, `times` over without coming back to Python.
 
         Of several steps the rewards and flags are those of the last one, and masks and observations are written once, after it.
         """
@@ -148,19 +149,19 @@ class Batch:
     def _step(self, step_games: Callable[..., Any], times: int) -> None:
         if not self.autoreset:
             self._ended[:] = False
-        self._crew.run(step_games, [(*share, self._limit, self._stride, times) for share in self._shares])
+        self._threads.run(step_games, [(*share, self._limit, self._stride, times) for share in self._shares])
 
     # Some games alone
 
     def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, seats: Iterable[Seat] | None = None) -> None:
-        """Deal the games of these slots anew: the next of each slot, or those of the given seeds. `seats` are the only ones asked there."""
+        """Deal the games of these slots again: the next of each slot, or those of the given seeds. Only `seats` are asked there."""
         slots = [self._slot(game) for game in games]
         chosen = [self._next_seed(game) for game in slots] if seeds is None else [self._seed(seed) for seed in seeds]
-        asked = [int(self._books["asked"][game]) for game in slots] if seats is None else [int(check_seat(seat)) for seat in seats]
+        asked = [int(self._progress["asked"][game]) for game in slots] if seats is None else [int(check_seat(seat)) for seat in seats]
         if not len(slots) == len(chosen) == len(asked):
             raise TottenburyError(f"{len(slots)} games need as many seeds and seats, not {len(chosen)} and {len(asked)}")
         for game, seed, seat in zip(slots, chosen, asked, strict=True):
-            self._books["seed"][game], self._books["asked"][game] = seed, seat
+            self._progress["seed"][game], self._progress["asked"][game] = seed, seat
             self.rewards[game] = 0
             self._ended[game] = False
             self._start_games(game, game + 1, self._limit, self.n)
@@ -168,7 +169,7 @@ class Batch:
     def play(self, game: int, action: int) -> None:
         """Make one decision in one game; all others stay as they are, with the rewards and flags of their own last step."""
         slot = self._slot(game)
-        if self._books["over"][slot] != RUNNING:
+        if self._progress["over"][slot] != RUNNING:
             raise GameOver(f"game {slot} is over; it has to be dealt anew")
         if not 0 <= whole_number(action) < self.spaces.actions:
             raise IllegalMove(self.refusal(slot, action))
@@ -177,9 +178,9 @@ class Batch:
         self._step_games(slot, slot + 1, self._limit, self._stride, 1)
 
     def abandon(self, games: Iterable[int]) -> None:
-        """End games without a result, as if they had run their time; they stay so until they are dealt anew."""
+        """End games without a result, as at the turn limit; they stay that way until they are dealt again."""
         slots = [self._slot(game) for game in games]
-        self._books["over"][slots] = CUT
+        self._progress["over"][slots] = CUT
         self.legal_action_mask[slots] = False
 
     def _slot(self, game: int) -> int:
@@ -196,7 +197,7 @@ class Batch:
         return number
 
     def _next_seed(self, game: int) -> int:
-        return int(self._books["seed"][game]) + self.n
+        return int(self._progress["seed"][game]) + self.n
 
     def _seed(self, seed: int) -> int:
         number = check_seed(seed)
@@ -241,12 +242,12 @@ class Batch:
 
     def _kept(self) -> tuple[Any, ...]:
         seen = (self.observation, self.legal_action_mask, self.current_player, self.rewards)
-        return self._states, self._books, self._ended, *seen
+        return self._states, self._progress, self._ended, *seen
 
     # Looking closer
 
     def position(self, game: int) -> Position:
-        """A game as it stands, with every card: for whoever runs the games, never for a player."""
+        """A game as it stands, with every card: for the program that runs the games, never for a player."""
         return Position(self.spaces.book, self._state(game))
 
     def observe(self, game: int, seat: Seat) -> Any:
@@ -258,14 +259,14 @@ class Batch:
 
     def seed_of(self, game: int) -> int:
         """The seed of the game that is played in a slot now."""
-        return int(self._books["seed"][self._slot(game)])
+        return int(self._progress["seed"][self._slot(game)])
 
     def is_over(self, game: int) -> bool:
         """Whether a game has ended; never so with `autoreset`."""
-        return bool(self._books["over"][self._slot(game)] != RUNNING)
+        return bool(self._progress["over"][self._slot(game)] != RUNNING)
 
     def action_to_text(self, action: int, game: int | None = None) -> str:
-        """An action in notation; exactly as in this game's legal moves if it is named."""
+        """An action in notation; with `game`, exactly as in that game's legal moves."""
         return self.spaces.action_to_text(action, None if game is None else self.position(game))
 
     def action_of(self, move: str) -> int:

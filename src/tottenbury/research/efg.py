@@ -8,19 +8,19 @@ from fractions import Fraction
 from math import isfinite, isinf
 from random import Random
 
-from tottenbury.research.course import CHANCE, OVER, Course, Setting
+from tottenbury.research.open_game import CHANCE, OVER, OpenGame, Setting
 from tottenbury.research.recall import information_text
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
 
 MAX_NODES = 500_000
-"""More nodes are refused, unless somebody asks for them."""
+"""A larger tree is refused, unless a higher limit is given."""
 
 DIVES = 24
-"""So many random games are played to guess how large a tree is before it is written."""
+"""How many random games are played to guess how large a tree is before it is written."""
 
 CERTAIN = 20
-"""A guess is trusted if it is so many times too large."""
+"""A guess is trusted if it is this many times too large."""
 
 
 @dataclass(frozen=True)
@@ -77,14 +77,14 @@ def guess_nodes(setting: Setting, dives: int = DIVES, seed: int = 0) -> float:
     rng = Random(seed)  # noqa: S311 - dice, not secrets
     total = 0.0
     for _ in range(dives):
-        course, ways = setting.begin(), 1.0
-        while course.player != OVER:
-            choices = [code for code, _ in course.chances()] if course.player == CHANCE else course.actions()
+        open_game, ways = setting.begin(), 1.0
+        while open_game.player != OVER:
+            choices = [code for code, _ in open_game.chances()] if open_game.player == CHANCE else open_game.actions()
             ways *= len(choices)
             total += ways / dives
             if isinf(total):
                 return total
-            course = course.after(rng.choice(choices))
+            open_game = open_game.after(rng.choice(choices))
     return total
 
 
@@ -114,46 +114,46 @@ class _Writer:
         """Go through the tree."""
         stack = [self.setting.begin()]
         while stack:
-            course = stack.pop()
-            if course.player == OVER:
-                self._end(course)
+            open_game = stack.pop()
+            if open_game.player == OVER:
+                self._end(open_game)
                 continue
-            actions = self._chance(course) if course.player == CHANCE else self._decision(course)
-            stack.extend(course.after(action) for action in reversed(actions))
+            actions = self._chance(open_game) if open_game.player == CHANCE else self._decision(open_game)
+            stack.extend(open_game.after(action) for action in reversed(actions))
             if self.chance_nodes + self.decision_nodes + self.ends + len(stack) > self.limit:
                 raise TottenburyError(f"{self.setting.book.id} is too large: its tree has more than {self.limit:,} nodes")
         sets = tuple(self.sets.values())
         return Form("\n".join(self.lines) + "\n", self.chance_nodes, self.decision_nodes, self.ends, sets, self.labels)
 
-    def _end(self, course: Course) -> None:
+    def _end(self, open_game: OpenGame) -> None:
         self.ends += 1
-        south, north = course.returns()
+        south, north = open_game.returns()
         number = {1.0: 1, -1.0: 2, 0.0: 3}[south]
         self.lines.append(f't "" {number} "{("South wins", "North wins", "draw")[number - 1]}" {{ {south:g}, {north:g} }}')
 
-    def _chance(self, course: Course) -> list[int]:
+    def _chance(self, open_game: OpenGame) -> list[int]:
         self.chance_nodes += 1
-        shares = {course.name(code): (code, share) for code, share in course.chances()}
+        shares = {open_game.name(code): (code, share) for code, share in open_game.chances()}
         ordered = in_order(self.chance_labels, shares)
         written = " ".join(f'"{name}" {Fraction(shares[name][1]).limit_denominator(1 << 30)}' for name in ordered)
         self.lines.append(f'c "" {self.chance_nodes} "" {{ {written} }} 0')
         return [shares[name][0] for name in ordered]
 
-    def _decision(self, course: Course) -> list[int]:
+    def _decision(self, open_game: OpenGame) -> list[int]:
         self.decision_nodes += 1
-        actions = {course.name(action): action for action in course.actions()}
+        actions = {open_game.name(action): action for action in open_game.actions()}
         ordered = in_order(self.labels, actions)
-        one = self._set_of(course, tuple(ordered))
+        one = self._set_of(open_game, tuple(ordered))
         written = " ".join(f'"{move}"' for move in ordered)
         self.lines.append(f'p "" {one.seat + 1} {one.number} {{ {written} }} 0')
         return [actions[move] for move in ordered]
 
-    def _set_of(self, course: Course, moves: tuple[str, ...]) -> InformationSet:
-        seat = Seat(course.player)
-        key = seat, information_text(course, seat)
+    def _set_of(self, open_game: OpenGame, moves: tuple[str, ...]) -> InformationSet:
+        seat = Seat(open_game.player)
+        key = seat, information_text(open_game, seat)
         if key not in self.sets:
             self.counts[seat] += 1
-            self.sets[key] = InformationSet(seat, self.counts[seat], key[1], str(course.view(seat)), moves)
+            self.sets[key] = InformationSet(seat, self.counts[seat], key[1], str(open_game.view(seat)), moves)
         assert self.sets[key].moves == moves
         return self.sets[key]
 

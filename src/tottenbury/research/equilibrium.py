@@ -12,19 +12,19 @@ from math import ceil
 from typing import Any
 
 from tottenbury.opponents.naming import opponent
-from tottenbury.research.course import Setting
+from tottenbury.research.adapters import need
 from tottenbury.research.efg import MAX_NODES, Form, InformationSet, extensive_form
-from tottenbury.research.extras import need
+from tottenbury.research.open_game import Setting
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.seats import Seat
 
 pyspiel: Any = need("pyspiel", "openspiel")
 
 ITERATIONS, TARGET = 1000, 1e-3
-"""When the solver stops at the latest, and how exploitable the strategies may still be when it stops before."""
+"""How many iterations the solver makes at most, and how exploitable the strategies may still be if it stops earlier."""
 
 PACE = 1.5
-"""The strategies are measured whenever the number of iterations has grown by so much."""
+"""The strategies are measured whenever the number of iterations has grown by this factor."""
 
 Policy = dict[str, list[tuple[int, float]]]
 """For every information set, as OpenSpiel names it, the actions with their probabilities."""
@@ -91,7 +91,7 @@ class SmallGame:
         return Measure(south, north, value)
 
     def solve(self, iterations: int = ITERATIONS, target: float = TARGET, told: Callable[[Progress], None] | None = None) -> Solution:
-        """Run CFR+ until the strategies are less exploitable than `target`, or for so many iterations; `told` hears of the progress."""
+        """Run CFR+ until the strategies are less exploitable than `target`, or for `iterations`; `told` hears of the progress."""
         if iterations < 1:
             raise TottenburyError(f"at least one iteration is needed, not {iterations}")
         solver = pyspiel.CFRPlusSolver(self.game)
@@ -113,22 +113,22 @@ class SmallGame:
     # The house's own players
 
     def policy_of(self, name: str, seeds: int = 1, told: Callable[[int], None] | None = None) -> Any:
-        """What an opponent does in every information set, asked with so many seeds; `random` is known without asking.
+        """What an opponent does in every information set, asked with `seeds` different seeds; `random` is known without asking.
 
-        It sees its view, as at a table, and is made anew for every question, so that the answer depends on the view and the seed alone.
+        It sees its view, as at a table, and is made anew for every question, so that its move depends on the view and the seed alone.
         """
         if seeds < 1:
             raise TottenburyError(f"at least one seed is needed, not {seeds}")
         opponent(name).check_plays(self.setting.book)
         policy: Policy = {}
-        answers: dict[str, dict[str, float]] = {}
+        asked: dict[str, dict[str, float]] = {}
         for n, one in enumerate(self.form.sets):
             if name == "random" or len(one.moves) == 1:
                 shares = dict.fromkeys(one.moves, 1 / len(one.moves))
             else:
-                if one.view not in answers:
-                    answers[one.view] = self._ask(name, one, seeds)
-                shares = answers[one.view]
+                if one.view not in asked:
+                    asked[one.view] = self._ask(name, one, seeds)
+                shares = asked[one.view]
             policy[key_of(one)] = [(self.form.actions[move], shares.get(move, 0.0)) for move in one.moves]
             if told is not None:
                 told(n + 1)

@@ -12,9 +12,8 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebooks
+from tottenbury.research.adapters import RENDER_MODES, check_render_mode, need, show, viewer_of
 from tottenbury.research.batch import HIGHEST_SEED
-from tottenbury.research.drawing import RENDER_MODES, check_render_mode, show, viewer_of
-from tottenbury.research.extras import need
 from tottenbury.research.one_seat import RANDOM, Maker, OneSeat
 from tottenbury.research.spaces import VERSION, Spaces
 from tottenbury.table.chance import check_seed
@@ -99,20 +98,20 @@ class SeatEnv(_Env):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        """The table in plain text: given back in the mode `ansi`, written to standard output in the mode `human`."""
+        """The table in plain text: returned in the mode `ansi`, written to standard output in the mode `human`."""
         return show(self._table.batch.position(0).view(self._viewer), self.render_mode, _gym.logger.warn)
 
     def close(self) -> None:
-        """Send the opponent home."""
+        """Close the opponent."""
         self._table.close()
 
 
 class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
     """Many such games side by side, stepped by the kernel.
 
-    With `reset(seed=s)` game number k of slot i has the seed s + k * num_envs + i. A game that ends begins anew in the same step
-    (`infos["final_obs"]` and `infos["final_info"]` tell how it ended), in the next step, or when `reset` is told so with the option
-    `reset_mask`: `autoreset_mode`. With `copy=False` the observations and masks are arrays that the next step overwrites.
+    With `reset(seed=s)` game number k of slot i has the seed s + k * num_envs + i. `autoreset_mode` says when a game that has ended
+    is followed by the next: in the same step (`infos["final_obs"]` and `infos["final_info"]` tell how it ended), in the next step, or when
+    `reset` selects it by the option `reset_mask`. With `copy=False` the observations and masks are arrays that the next step overwrites.
     Against the opponent `random` everything happens in the kernel; others choose from views, one game after the other.
     """
 
@@ -147,7 +146,7 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         self.action_space = _batch_space(self.single_action_space, num_envs)
 
     def reset(self, *, seed: Seeds = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Deal all games from this seed on, or each from its own; without a seed the next ones. The option `reset_mask` chooses some."""
+        """Deal all games, from this seed on or each from its own; without a seed the next ones. The option `reset_mask` selects some."""
         super().reset(seed=None if seed is None or isinstance(seed, Iterable) else check_seed(seed))
         seeds = self._seeds(seed)
         which = self._which(options)
@@ -201,13 +200,13 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         return self._table.observation.copy() if self._copy else self._table.observation
 
     def _info(self) -> dict[str, Any]:
-        """Masks and seats of all games, with Gymnasium's notes that every game has them."""
+        """Masks and seats of all games, with Gymnasium's flags that every game has them."""
         mask, every = self._table.mask, np.ones(self.num_envs, np.bool_)
         info = {"action_mask": mask.copy() if self._copy else mask, "seat": self._table.seats.copy()}
         return {**info, "_action_mask": every, "_seat": every.copy()}
 
     def _final(self, ended: Any) -> dict[str, Any]:
-        """How games ended that begin anew in the same step, as Gymnasium's own vector environments tell it."""
+        """The last observation and info of games that restart in this step, as Gymnasium's vector environments report them."""
         observations = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended):
             observations[game] = self._table.observation[game].copy()
@@ -227,7 +226,7 @@ class SeatVectorEnv(_VectorEnv):  # type: ignore[misc]
         return texts if self.render_mode == "ansi" else None
 
     def close_extras(self, **_: Any) -> None:
-        """Send the opponents home."""
+        """Close the opponents."""
         self._table.close()
 
 

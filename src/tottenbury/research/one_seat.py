@@ -1,4 +1,4 @@
-"""Games in which one seat is asked and an opponent sits at the other: one of them or many, as whoever learns against it needs them."""
+"""Games in which one seat is asked and an opponent sits at the other: one game or many, as a learner needs them."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 
 from tottenbury.opponents.naming import opponent as opponent_of
 from tottenbury.opponents.opponent import Opponent
+from tottenbury.research.adapters import SEAT_NAMES
 from tottenbury.research.batch import Batch
-from tottenbury.research.drawing import SEAT_NAMES
 from tottenbury.table.errors import Forfeit, IllegalMove, TottenburyError
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
@@ -65,7 +65,7 @@ class OneSeat:
         if self._maker is not None:
             with_seed = self._maker(0)
             if not isinstance(with_seed, Opponent):
-                raise TottenburyError(f"the function that makes the opponent answers with an Opponent, not {with_seed!r}")
+                raise TottenburyError(f"the function that makes the opponent returns an Opponent, not {with_seed!r}")
             with_seed.check_plays(self.batch.spaces.book)
             with_seed.close()
         self.n = n = self.batch.n
@@ -87,7 +87,7 @@ class OneSeat:
         return self.batch.legal_action_mask.view(np.int8)
 
     def restart(self, games: Iterable[int], seeds: Iterable[int] | None = None, anew: bool = True) -> None:
-        """Deal the games of some slots anew: the next ones, or those of the given seeds, with which, if `anew`, alternating begins anew."""
+        """Deal the games of some slots again: the next ones, or those of the given seeds; `anew` then restarts the alternation of seats."""
         slots = list(games)
         numbers = np.zeros(len(slots), np.int64) if seeds is not None and anew else self._games[slots] + 1
         seats = (np.array(slots) + numbers) % 2 if self._seat == "alternate" else np.full(len(slots), SEATS.index(self._seat))
@@ -98,7 +98,7 @@ class OneSeat:
                 self._begin(game, self._maker)
 
     def step(self, actions: Any) -> tuple[Any, Any, Any]:
-        """Make one decision in each game: rewards, and whether each game has terminated, or been truncated. Games that are over stay so."""
+        """Make one decision in each game. Returns rewards, and which games terminated or were truncated; finished games stay finished."""
         lost = self._try(actions)
         batch = self.batch
         wins = np.zeros(0, np.int64)
@@ -112,7 +112,7 @@ class OneSeat:
         return rewards, terminated, truncated
 
     def _try(self, actions: Any) -> Any:
-        """Step the batch; the slots of games that were lost by an illegal action."""
+        """Step the batch; returns the slots of games that were lost by an illegal action."""
         try:
             self.batch.step(actions)
         except IllegalMove:
@@ -126,13 +126,13 @@ class OneSeat:
         return np.zeros(0, np.int64)
 
     def running(self) -> Any:
-        """Which games go on."""
+        """Which games are still running."""
         return self.batch.running()
 
     # The opponent
 
     def _begin(self, game: int, maker: Maker) -> None:
-        """Seat an opponent for a new game and let it move; a game that it ends before the own seat was asked is passed over."""
+        """Seat an opponent for a new game and let it move; a game that it ends before the asked seat has moved is passed over."""
         while True:
             before = self._others[game]
             if before is not None:
@@ -146,7 +146,7 @@ class OneSeat:
             self.batch.restart([game])
 
     def _let_other_play(self, game: int) -> bool:
-        """Let the opponent move until the own seat is asked or the game is over; whether it has forfeited the game."""
+        """Let the opponent move until it is the asked seat's turn or the game is over; returns whether it has forfeited."""
         batch, seat = self.batch, Seat(self.seats[game])
         while not batch.is_over(game) and batch.current_player[game] != seat:
             try:
@@ -165,7 +165,7 @@ class OneSeat:
         return self.batch.action_of(player.choose(self.batch.position(game).view(seat)))
 
     def close(self) -> None:
-        """Send the opponents home."""
+        """Close the opponents."""
         for player in self._others:
             if player is not None:
                 player.close()

@@ -13,14 +13,13 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebooks
-from tottenbury.research.course import Course, Setting, setting_of
-from tottenbury.research.extras import need
-from tottenbury.research.lengths import Lengths, lengths_of
+from tottenbury.research.adapters import need
+from tottenbury.research.open_game import OpenGame, Setting, setting_of
 from tottenbury.research.recall import COLUMNS, information_rows, information_text
 from tottenbury.research.resampling import resample
-from tottenbury.research.spaces import check_seat
+from tottenbury.research.spaces import book_of, check_seat
 from tottenbury.table.errors import TottenburyError
-from tottenbury.table.rulebook import LIBRARY
+from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
 pyspiel: Any = need("pyspiel", "openspiel")
@@ -29,14 +28,11 @@ LOT = "lot"
 """The value of `first` with which the lot decides who begins."""
 
 TURN_LIMIT = 1000
-"""After so many turns a tug of war is drawn here, unless the parameter `turn_limit` says otherwise."""
-
-OPEN = ("tug",)
-"""Rulebooks that hide nothing."""
+"""After how many turns a game that nothing forces to end is drawn here, unless the parameter `turn_limit` says otherwise."""
 
 
 def game_type(name: str, title: str, parameters: dict[str, Any], hidden: bool) -> Any:
-    """What OpenSpiel wants to know of a game before it is made."""
+    """What OpenSpiel needs to know of a game before it is made."""
     kind = pyspiel.GameType
     return kind(
         short_name=name,
@@ -56,7 +52,7 @@ def game_type(name: str, title: str, parameters: dict[str, Any], hidden: bool) -
     )
 
 
-def game_info(setting: Setting, lengths: Lengths) -> Any:
+def game_info(setting: Setting) -> Any:
     """The sizes of a game."""
     return pyspiel.GameInfo(
         num_distinct_actions=setting.spaces.actions,
@@ -65,7 +61,7 @@ def game_info(setting: Setting, lengths: Lengths) -> Any:
         min_utility=-1.0,
         max_utility=1.0,
         utility_sum=0.0,
-        max_game_length=lengths.decisions,
+        max_game_length=setting.lengths.decisions,
     )
 
 
@@ -82,11 +78,11 @@ class TottenburyGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, given: dict[str, Any] | None = None) -> None:
         parameters = {**self.parameters, **(given or {})}
         name = parameters["rulebook"] if self.rulebook is None else self.rulebook
-        self.setting = setting_of(_as_notation(name), _first_of(parameters.get("first", LOT)), _limit_of(name, parameters))
-        self.lengths = lengths_of(self.setting)
-        self.hidden = self.setting.book.id.split(";")[0] not in OPEN
+        book = book_of(_as_notation(name))
+        self.setting = setting_of(book, _first_of(parameters.get("first", LOT)), _limit_of(book, parameters))
+        self.hidden = book.game.family.hidden
         kind = game_type(self.short_name, self.setting.book.title, self.parameters, self.hidden)
-        super().__init__(kind, game_info(self.setting, self.lengths), parameters)
+        super().__init__(kind, game_info(self.setting), parameters)
 
     def new_initial_state(self, *given: Any) -> TottenburyState:
         """A game of which no card has been dealt."""
@@ -95,8 +91,8 @@ class TottenburyGame(pyspiel.Game):  # type: ignore[misc]
         return TottenburyState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """No game has more events of chance."""
-        return self.lengths.events
+        """An upper bound on the events of chance."""
+        return self.setting.lengths.events
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """What writes observations and information states."""
@@ -104,50 +100,50 @@ class TottenburyGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class TottenburyState(pyspiel.State):  # type: ignore[misc]
-    """A game as far as it has come: a thin coat over a `Course`."""
+    """A game as far as it has come: a thin wrapper around an `OpenGame`."""
 
     def __init__(self, game: TottenburyGame) -> None:
         super().__init__(game)
-        self.course = game.setting.begin()
+        self.open_game = game.setting.begin()
 
     def current_player(self) -> int:
         """0 for South, 1 for North, or OpenSpiel's numbers for chance and for the end."""
-        return self.course.player
+        return self.open_game.player
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.course.actions()
+        return self.open_game.actions()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring, with the probabilities."""
-        return self.course.chances()
+        return self.open_game.chances()
 
     def _apply_action(self, action: int) -> None:
-        self.course = self.course.after(int(action))
+        self.open_game = self.open_game.after(int(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self.course.name(int(action))
+        return self.open_game.name(int(action))
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.course.over
+        return self.open_game.over
 
     def returns(self) -> list[float]:
         """1 for the winner, -1 for the loser, 0 each for a draw."""
-        return self.course.returns()
+        return self.open_game.returns()
 
     def __str__(self) -> str:
-        return str(self.course)
+        return str(self.open_game)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TottenburyState:
         """Another game that looks the same to this seat: what it has not seen is drawn anew."""
         rng = random.Random(int(sampler() * (1 << 53)))  # noqa: S311 - dice, not secrets
-        return self.state_of(resample(self.course, Seat(player), rng))
+        return self.state_of(resample(self.open_game, Seat(player), rng))
 
-    def state_of(self, course: Course) -> TottenburyState:
-        """A state that stands where a course of the same game stands."""
-        stages = course.path()
+    def state_of(self, open_game: OpenGame) -> TottenburyState:
+        """A state that stands where an open game of the same kind stands."""
+        stages = open_game.path()
         state: TottenburyState = self.get_game().new_initial_state()
-        state.course = stages[0]
+        state.open_game = stages[0]
         for stage in stages[1:]:
             state.apply_action(stage.action)
         return state
@@ -164,7 +160,7 @@ class Observer:
         self._setting = game.setting
         self._recalls = bool(kind.perfect_recall)
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        self._rows = game.lengths.steps if self._recalls else 0
+        self._rows = game.setting.lengths.steps if self._recalls else 0
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if self._private and (game.hidden or not self._recalls):
@@ -182,19 +178,19 @@ class Observer:
         if self.tensor is None:
             return
         self.tensor.fill(0)
-        course = state.course
-        if course.state is None:
+        open_game = state.open_game
+        if open_game.state is None:
             return
-        self.dict["observation"][:] = self._setting.spaces.observe(course.state, Seat(player))
+        self.dict["observation"][:] = self._setting.spaces.observe(open_game.state, Seat(player))
         if self._recalls:
-            self.dict["history"][:] = information_rows(course, Seat(player), self._rows)
+            self.dict["history"][:] = information_rows(open_game, Seat(player), self._rows)
 
     def string_from(self, state: TottenburyState, player: int) -> str:
         """The view in notation, or all that has been seen."""
         seat = Seat(player) if self._private else None
-        if self._recalls or state.course.state is None:
-            return information_text(state.course, seat)
-        return str(state.course.view(seat))
+        if self._recalls or state.open_game.state is None:
+            return information_text(state.open_game, seat)
+        return str(state.open_game.view(seat))
 
 
 # By name
@@ -214,9 +210,9 @@ def _first_of(text: str) -> Seat | None:
     return None if text == LOT else Seat.of(text)
 
 
-def _limit_of(name: str, parameters: dict[str, Any]) -> int | None:
-    """The turn limit; only the tug of war has one."""
-    return int(parameters.get("turn_limit", TURN_LIMIT)) if name.split(";")[0] in OPEN else None
+def _limit_of(book: Rulebook, parameters: dict[str, Any]) -> int | None:
+    """The turn limit, for games that nothing forces to end."""
+    return None if book.game.turn_limit is None else int(parameters.get("turn_limit", TURN_LIMIT))
 
 
 def _register(short_name: str, title: str, rulebook: str | None, parameters: dict[str, Any], hidden: bool) -> None:
@@ -244,7 +240,7 @@ def openspiel_game(rulebook: str, first: Seat | None = None, turn_limit: int = T
     return pyspiel.load_game("tottenbury", {"rulebook": name, "first": first_name, "turn_limit": turn_limit})
 
 
-for _id in rulebooks():
-    _own: dict[str, Any] = {"turn_limit": TURN_LIMIT} if _id in OPEN else {}
-    _register(short_name(_id), LIBRARY.title(_id), _id, {"first": LOT, **_own}, _id not in OPEN)
+for _book in map(book_of, rulebooks()):
+    _limit: dict[str, Any] = {} if _book.game.turn_limit is None else {"turn_limit": TURN_LIMIT}
+    _register(short_name(_book.id), _book.title, _book.id, {"first": LOT, **_limit}, _book.game.family.hidden)
 _register("tottenbury", "Tottenbury: any rulebook", None, {"rulebook": "", "first": LOT, "turn_limit": TURN_LIMIT}, hidden=True)

@@ -8,9 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.research.adapters import RENDER_MODES, SEAT_NAMES, check_render_mode, need, show, viewer_of
 from tottenbury.research.batch import HIGHEST_SEED, Batch
-from tottenbury.research.drawing import RENDER_MODES, SEAT_NAMES, check_render_mode, show, viewer_of
-from tottenbury.research.extras import need
 from tottenbury.research.one_seat import illegal_loses
 from tottenbury.research.spaces import spaces_of
 from tottenbury.table.chance import check_seed
@@ -133,7 +132,7 @@ class DuelEnv(_AECEnv):  # type: ignore[misc]
         return number
 
     def _end(self, rewards: dict[str, float], terminated: bool) -> None:
-        """Both agents learn what the game brought, each when it is asked for the last time."""
+        """Both agents learn the result, each when it is asked for the last time."""
         self.rewards = rewards
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._accumulate_rewards()
@@ -162,11 +161,11 @@ class DuelEnv(_AECEnv):  # type: ignore[misc]
         return {"observation": seen, "action_mask": np.zeros(self.spaces.actions, np.int8)}
 
     def render(self) -> str | None:
-        """The table in plain text: given back in the mode `ansi`, written to standard output in the mode `human`."""
+        """The table in plain text: returned in the mode `ansi`, written to standard output in the mode `human`."""
         return show(self._batch.position(0).view(self._viewer), self.render_mode, _gym.logger.warn)
 
     def close(self) -> None:
-        """Nothing is held that would have to be let go."""
+        """There is nothing to release."""
 
 
 def observation_space(spaces: Any) -> Any:

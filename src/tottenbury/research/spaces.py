@@ -11,10 +11,9 @@ import numpy as np
 from tottenbury.cards.moves import make_move
 from tottenbury.library import rulebook
 from tottenbury.research.actions import ActionIndex, Block, index_of
-from tottenbury.research.blocks import blocks_of
 from tottenbury.research.doors import open_doors
-from tottenbury.research.labels import labels_of
-from tottenbury.research.planes import Plane, Planes
+from tottenbury.research.games import GAMES, GameResearch
+from tottenbury.research.observing.planes import Plane, Planes
 from tottenbury.table.errors import IllegalMove, TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
@@ -24,7 +23,7 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
 
 VERSION = 1
-"""The version of actions, observations and rewards. Whoever changes any of them makes a new one; tools/space_digests.py keeps watch."""
+"""The version of actions, observations and rewards. Any change to them needs a new one; tools/space_digests.py keeps watch."""
 
 
 class Spaces:
@@ -36,10 +35,12 @@ class Spaces:
         assert isinstance(book.game, KernelGame)
         self.book = book
         self.game: KernelGame = book.game
+        self.research: GameResearch[Any] = GAMES[book.game.family.game]
+        """What the game contributes to this room."""
         self.doors = open_doors(book.game)
         """The doors of the game's family, those of this room among them."""
-        self.index = ActionIndex(blocks_of(book.game))
-        self.layout = Planes(book.game)
+        self.index = ActionIndex(self.research.action_blocks(book.game))
+        self.layout = Planes(self.research.observing.PLANES, self.research.planes(book.game))
 
     @property
     def id(self) -> str:
@@ -118,7 +119,7 @@ class Spaces:
     @property
     def labels(self) -> Mapping[str, tuple[str, ...]]:
         """What the numbers along the axes of the planes stand for, by the axis's name."""
-        return labels_of(self.game)
+        return self.research.labels(self.game)
 
     def observe(self, state: State, seat: Seat) -> Any:
         """What a seat may know of a position, which may be open or that seat's own view."""

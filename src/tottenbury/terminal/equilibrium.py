@@ -8,8 +8,8 @@ from typing import Any
 
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import opponent
-from tottenbury.research.course import setting_of
 from tottenbury.research.equilibrium import Measure, Progress, SmallGame, Solution
+from tottenbury.research.open_game import setting_of
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import print_json, seat_of

@@ -12,10 +12,9 @@ import pytest
 
 import tottenbury as tb
 from tests.kernels import fields_of
-from tests.research.courses import random_course, setting
-from tottenbury.research.course import CHANCE, OVER, Course, setting_of
-from tottenbury.research.dealing import lowest_of_set
-from tottenbury.research.lengths import lengths_of
+from tests.research.open_games import random_open_game, setting
+from tottenbury.research.games.cards import lowest_of_set
+from tottenbury.research.open_game import CHANCE, OVER, OpenGame, setting_of
 from tottenbury.research.recall import information_rows, information_text
 from tottenbury.table.seats import Seat
 from tottenbury.tug.game import TugGame
@@ -26,9 +25,9 @@ HIDING = tuple(name for name in BOOKS if not name.startswith("tug"))
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_the_probabilities_of_chance_are_exact_and_the_bounds_hold(name: str) -> None:
-    lengths = lengths_of(setting(name))
+    lengths = setting(name).lengths
     for seed in range(3):
-        stages = random_course(name, seed)
+        stages = random_open_game(name, seed)
         players = [stage.player for stage in stages]
         assert sum(player >= 0 for player in players) <= lengths.decisions
         assert players.count(CHANCE) <= lengths.events
@@ -45,7 +44,7 @@ def test_the_probabilities_of_chance_are_exact_and_the_bounds_hold(name: str) ->
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_legal_actions_are_those_of_the_mask_and_of_the_view(name: str) -> None:
-    for stage in random_course(name, 4):
+    for stage in random_open_game(name, 4):
         if stage.player >= 0:
             assert stage.actions() == np.flatnonzero(stage.setting.spaces.mask(stage.state)).tolist()
             named = {stage.name(action) for action in stage.actions()}
@@ -57,38 +56,38 @@ def test_a_hand_is_dealt_as_a_set_in_rising_order() -> None:
     assert [card for card, _ in shares] == [2, 3, 5]  # 7 is never the lower one of two
     assert [share * comb(4, 2) for _, share in shares] == pytest.approx([3, 2, 1])
     total, hands = 0.0, set()
-    stack: list[tuple[Course, float]] = [(setting("mini-one", Seat.SOUTH).begin(), 1.0)]
+    stack: list[tuple[OpenGame, float]] = [(setting("mini-one", Seat.SOUTH).begin(), 1.0)]
     while stack:
-        course, share = stack.pop()
-        if course.state is None:
-            stack += [(course.after(code), share * part) for code, part in course.chances()]
+        open_game, share = stack.pop()
+        if open_game.state is None:
+            stack += [(open_game.after(code), share * part) for code, part in open_game.chances()]
             continue
         total += share
-        hands.add(tuple(course.record.hand))
+        hands.add(tuple(open_game.record.hand))
         assert share == pytest.approx(1 / 90)  # 15 hands for South, then 6 for North
     assert total == pytest.approx(1)
     assert len(hands) == 90
 
 
-def follow(course: Course, texts: list[str]) -> Course:
+def follow(open_game: OpenGame, texts: list[str]) -> OpenGame:
     """Let chance bring what a record says."""
-    while course.player == CHANCE:
-        names = {course.name(code): code for code, _ in course.chances()}
+    while open_game.player == CHANCE:
+        names = {open_game.name(code): code for code, _ in open_game.chances()}
         while texts[0] not in names:
             texts.pop(0)
-        course = course.after(names[texts.pop(0)])
-    return course
+        open_game = open_game.after(names[texts.pop(0)])
+    return open_game
 
 
-def dealt_like(position: tb.Position) -> Course:
-    """The course that has dealt what a position was dealt."""
-    course = setting(position.book.id, position.to_move).begin()
+def dealt_like(position: tb.Position) -> OpenGame:
+    """The open game that has dealt what a position was dealt."""
+    open_game = setting(position.book.id, position.to_move).begin()
     game, s = position.book.game, fields_of(position)
     if isinstance(game, TugGame):
         texts = [f"{seat.letter} {''.join(map(str, s.column[seat]))}" for seat in Seat]
     else:
         texts = [f"{seat.letter} {name}" for seat in Seat for name in game.deck.names(s.hand[seat])]  # type: ignore[attr-defined]
-    return follow(course, texts)
+    return follow(open_game, texts)
 
 
 @pytest.mark.parametrize("name", tb.rulebooks())
@@ -97,24 +96,24 @@ def test_steered_through_chance_it_is_the_game_that_the_library_deals(name: str)
         print(f"seed {seed}")
         chance = random.Random(seed)
         position = tb.rulebook(name).deal(seed)
-        course = dealt_like(position)
+        open_game = dealt_like(position)
         told: dict[Seat, list[str]] = {seat: [] for seat in Seat}
         for _ in range(150):
             for seat in Seat:
-                assert str(course.view(seat)) == str(position.view(seat))
+                assert str(open_game.view(seat)) == str(position.view(seat))
             if position.outcome is not None:
                 break
-            assert course.player == position.to_move
+            assert open_game.player == position.to_move
             move = chance.choice(position.legal_moves())
             tale = position.tell(move)
             for seat in Seat:
                 told[seat] += [text for _, text in tale.seen_by(seat)]
-            course = follow(course.after(course.setting.spaces.action_of(move)), [text for _, text in tale.steps])
+            open_game = follow(open_game.after(open_game.setting.spaces.action_of(move)), [text for _, text in tale.steps])
             position = tale.after
-        assert course.outcome == position.outcome
+        assert open_game.outcome == position.outcome
         for seat in Seat:
             if name != "siege-2020-tactics":  # there a swap is told again when both have seen it
-                assert words_of(information_text(course, seat)) == " ".join(told[seat]).split()
+                assert words_of(information_text(open_game, seat)) == " ".join(told[seat]).split()
 
 
 def words_of(text: str) -> list[str]:
@@ -128,7 +127,7 @@ def words_of(text: str) -> list[str]:
 @pytest.mark.parametrize("name", HIDING)
 def test_a_drawn_card_changes_the_information_of_who_drew_it_alone(name: str) -> None:
     compared = 0
-    for stage in random_course(name, 6):
+    for stage in random_open_game(name, 6):
         if stage.player != CHANCE or stage.state is None or len(stage.chances()) < 2:
             continue
         drawer = Seat(stage.record.decider)
@@ -145,7 +144,7 @@ def test_a_drawn_card_changes_the_information_of_who_drew_it_alone(name: str) ->
 
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_that_a_seat_has_seen_is_forgotten(name: str) -> None:
-    stages = [stage for stage in random_course(name, 7) if stage.player >= 0]
+    stages = [stage for stage in random_open_game(name, 7) if stage.player >= 0]
     for seat in Seat:
         texts = [information_text(stage, seat) for stage in stages]
         if name != "siege-2020-tactics":
@@ -157,7 +156,7 @@ def test_nothing_that_a_seat_has_seen_is_forgotten(name: str) -> None:
 def test_a_swap_is_covered_until_both_have_picked() -> None:
     picked = 0
     for seed in range(8):
-        stages = random_course("siege-2020-tactics", seed)
+        stages = random_open_game("siege-2020-tactics", seed)
         for before, after in pairwise(stages):
             if not after.made or not after.setting.book.step_text(*after.made[0]).startswith(">"):
                 continue
@@ -178,7 +177,7 @@ def has_covered(text: str) -> bool:
 
 def test_a_course_goes_through_a_pickle_and_stays_the_same() -> None:
     for name in ("stones-2004-tactics", "siege-2020-tactics", "tug", "mini-fog"):
-        stages = random_course(name, 8)
+        stages = random_open_game(name, 8)
         for stage in stages[:: max(1, len(stages) // 7)]:
             again = pickle.loads(pickle.dumps(stage))
             assert str(again) == str(stage)
@@ -187,9 +186,9 @@ def test_a_course_goes_through_a_pickle_and_stays_the_same() -> None:
 
 
 def test_the_turn_limit_of_the_tug_is_a_draw() -> None:
-    course = random_course("tug", 1)[-1]
+    open_game = random_open_game("tug", 1)[-1]
     short = setting_of("tug", None, 2).begin()
-    for action in course.history():
+    for action in open_game.history():
         if short.player == OVER:
             break
         short = short.after(action)
@@ -198,13 +197,13 @@ def test_the_turn_limit_of_the_tug_is_a_draw() -> None:
 
 
 def test_what_cannot_come_is_refused() -> None:
-    course = setting("mini-one", Seat.SOUTH).begin()
+    open_game = setting("mini-one", Seat.SOUTH).begin()
     with pytest.raises(tb.TottenburyError, match="5 cannot come here"):
-        course.after(5)  # the highest of six cards is never the lower one of two
-    while course.player == CHANCE:
-        course = course.after(course.chances()[0][0])
+        open_game.after(5)  # the highest of six cards is never the lower one of two
+    while open_game.player == CHANCE:
+        open_game = open_game.after(open_game.chances()[0][0])
     with pytest.raises(tb.TottenburyError, match="is not legal here"):
-        course.after(next(action for action in range(course.setting.spaces.actions) if action not in course.actions()))
+        open_game.after(next(action for action in range(open_game.setting.spaces.actions) if action not in open_game.actions()))
     with pytest.raises(tb.TottenburyError, match="attacker"):
         setting("siege-2020", Seat.NORTH)
     with pytest.raises(tb.TottenburyError, match="turn limit"):

@@ -11,28 +11,20 @@ from tottenbury.cards.contest import MAX_SIDE, WILD, WILD_KINDS
 from tottenbury.cards.hands import CARD, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN, tactics_held
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import lowest, popcount
-from tottenbury.research.plane_numbers import (
-    HAND,
-    IN_OTHER_HAND,
-    KNOWN_HAND,
-    KNOWN_PILE,
-    KNOWN_TACTIC_PILE,
-    KNOWN_TACTICS,
-    LEFT,
-    OTHER_PLAYED,
-    OTHER_SIDE,
-    OTHER_WILD,
-    OWN_PLAYED,
-    OWN_SIDE,
-    OWN_WILD,
-    PASSES,
-    PHASE,
-    PILE,
-    TACTIC_PILE_SIZE,
-    TACTICS,
-    TACTICS_IN_OTHER_HAND,
-    TURN,
-)
+from tottenbury.research.observing.plain import write_turn
+
+PLANES = (
+    "hand", "own side", "other side", "cards in other hand", "pile", "turn", "phase", "passes",
+    "tactics", "own wild cards", "other wild cards", "known hand", "known tactics", "tactics in other hand",
+    "known pile", "tactic pile", "known tactic pile", "own played", "other played", "left",
+)  # fmt: skip
+"""The planes that every card game has first."""
+
+(
+    HAND, OWN_SIDE, OTHER_SIDE, IN_OTHER_HAND, PILE, TURN, PHASE, PASSES,
+    TACTICS, OWN_WILD, OTHER_WILD, KNOWN_HAND, KNOWN_TACTICS, TACTICS_IN_OTHER_HAND,
+    KNOWN_PILE, TACTIC_PILE_SIZE, KNOWN_TACTIC_PILE, OWN_PLAYED, OTHER_PLAYED, LEFT,
+) = range(len(PLANES))  # fmt: skip
 
 WILD_ROWS = WILD_KINDS + 1
 """Rows of a side's wild cards: joker, spy, shield bearer, second joker. Only an edition of somebody's own can need more."""
@@ -40,7 +32,7 @@ WILD_ROWS = WILD_KINDS + 1
 
 @inlined
 def wild_rows(counts: Any) -> int:
-    """How many rows the wild cards of a side have where there are so many of each kind: a row for each that moves could name."""
+    """How many rows the wild cards of a side have with this many cards of each kind: a row for each that moves could name."""
     rows = WILD_ROWS
     for kind in range(WILD_KINDS):
         if counts[kind] > 1:
@@ -67,9 +59,7 @@ def observe_cards(rules: Any, at: Any, s: Any, seat: int, places: int, out: Any,
         observe_contest(at, s, seat, place, deck, wild, out, row)
     out[row, at[IN_OTHER_HAND]] = popcount(s.hand[other]) + s.hidden[other]
     out[row, at[PILE]] = s.pile_size[MAIN_PILE]
-    out[row, at[TURN]] = seat == 0
-    out[row, at[TURN] + 1] = s.to_move == seat
-    out[row, at[TURN] + 2] = s.decider == seat
+    write_turn(s, seat, out, row, at[TURN])
     out[row, at[PHASE] + s.phase] = 1
     out[row, at[PASSES]] = s.passes
 

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import tottenbury as tb
-from tottenbury.research.course import CHANCE, OVER, Course, Setting, setting_of
+from tottenbury.research.open_game import CHANCE, OVER, OpenGame, Setting, setting_of
 
 LIMIT = 60
 """Turns of a tug of war in these tests."""
@@ -35,21 +35,21 @@ def tiny(folder: Path) -> str:
     return str(path)
 
 
-def random_step(course: Course, chance: random.Random) -> Course:
+def random_step(open_game: OpenGame, chance: random.Random) -> OpenGame:
     """What happens next, at random."""
-    if course.player == CHANCE:
-        codes, shares = zip(*course.chances(), strict=True)
-        return course.after(chance.choices(codes, shares)[0])
-    actions = course.actions()
-    weights = [6 if course.name(action).startswith(EAGER) else 1 for action in actions]
-    return course.after(chance.choices(actions, weights)[0])
+    if open_game.player == CHANCE:
+        codes, shares = zip(*open_game.chances(), strict=True)
+        return open_game.after(chance.choices(codes, shares)[0])
+    actions = open_game.actions()
+    weights = [6 if open_game.name(action).startswith(EAGER) else 1 for action in actions]
+    return open_game.after(chance.choices(actions, weights)[0])
 
 
-def random_course(name: str, seed: int) -> list[Course]:
+def random_open_game(name: str, seed: int) -> list[OpenGame]:
     """All stages of a random game."""
     print(f"{name}, seed {seed}")
     chance = random.Random(seed)
-    course = setting(name).begin()
-    while course.player != OVER:
-        course = random_step(course, chance)
-    return course.path()
+    open_game = setting(name).begin()
+    while open_game.player != OVER:
+        open_game = random_step(open_game, chance)
+    return open_game.path()

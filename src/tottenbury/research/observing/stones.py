@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.kernel import inlined
-from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
-from tottenbury.research.plane_numbers import (
-    OTHER_DISCARDED_TACTICS,
-    OTHER_DISCARDS,
-    OTHER_STONES,
-    OTHER_TERRAIN,
-    OWN_DISCARDED_TACTICS,
-    OWN_DISCARDS,
-    OWN_STONES,
-    OWN_TERRAIN,
-)
+from tottenbury.research.observing.cards import PLANES as CARD_PLANES
+from tottenbury.research.observing.cards import observe_cards, observe_tactics, write_set
 from tottenbury.stones.state import KINDS
+
+PLANES = (
+    *CARD_PLANES, "own stones", "other stones", "own terrain", "other terrain",
+    "own discards", "other discards", "own discarded tactics", "other discarded tactics",
+)  # fmt: skip
+
+(
+    OWN_STONES, OTHER_STONES, OWN_TERRAIN, OTHER_TERRAIN,
+    OWN_DISCARDS, OTHER_DISCARDS, OWN_DISCARDED_TACTICS, OTHER_DISCARDED_TACTICS,
+) = range(len(CARD_PLANES), len(PLANES))  # fmt: skip
 
 TACTICS = True
 """False in the copy for rulebooks without tactic cards."""

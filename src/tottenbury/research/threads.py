@@ -18,8 +18,8 @@ def processors() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class Hand:
-    """One thread that waits for a call, makes it, and says so."""
+class Worker:
+    """One thread that waits for a call, makes it, and reports back."""
 
     def __init__(self) -> None:
         self.go, self.done = Lock(), Lock()
@@ -37,7 +37,7 @@ class Hand:
         self.go.release()
 
     def wait(self) -> None:
-        """Until the call has been made; what went wrong there goes wrong here."""
+        """Wait until the call has been made; an error raised there is raised here."""
         if not self.busy:
             return
         self.done.acquire()
@@ -46,53 +46,53 @@ class Hand:
         if error is not None:
             raise error
 
-    def dismiss(self) -> None:
+    def stop(self) -> None:
         """No more calls: the thread ends."""
         self.call = None
         self.go.release()
 
 
-def _work(hand: Hand) -> None:
+def _work(worker: Worker) -> None:
     while True:
-        hand.go.acquire()
-        if hand.call is None:
+        worker.go.acquire()
+        if worker.call is None:
             return
-        function, arguments = hand.call
+        function, arguments = worker.call
         try:
             function(*arguments)
         except BaseException as error:  # it belongs to whoever waits for the call
-            hand.error = error
-        hand.call = None
+            worker.error = error
+        worker.call = None
         del function, arguments  # an idle thread holds nothing that somebody else has let go
-        hand.done.release()
+        worker.done.release()
 
 
-class Crew:
-    """So many threads besides the one that calls. They end with the crew, and a process that was forked off hires its own."""
+class Threads:
+    """A number of threads besides the one that calls. They end with this object, and a forked process starts its own."""
 
     def __init__(self, number: int) -> None:
         self._number = number
-        self._hire()
+        self._start()
 
-    def _hire(self) -> None:
+    def _start(self) -> None:
         self._process = os.getpid()
-        self._hands = [Hand() for _ in range(self._number)]
-        weakref.finalize(self, _dismiss, self._hands, self._process)
+        self._workers = [Worker() for _ in range(self._number)]
+        weakref.finalize(self, _stop, self._workers, self._process)
 
     def run(self, function: Any, calls: Sequence[tuple[Any, ...]]) -> None:
         """Make the first call here and each other one in a thread of its own."""
-        if self._hands and self._process != os.getpid():
-            self._hire()
-        for hand, arguments in zip(self._hands, calls[1:], strict=True):
-            hand.give(function, arguments)
+        if self._workers and self._process != os.getpid():
+            self._start()
+        for worker, arguments in zip(self._workers, calls[1:], strict=True):
+            worker.give(function, arguments)
         try:
             function(*calls[0])
         finally:
-            for hand in self._hands:
-                hand.wait()
+            for worker in self._workers:
+                worker.wait()
 
 
-def _dismiss(hands: list[Hand], process: int) -> None:
+def _stop(workers: list[Worker], process: int) -> None:
     if process == os.getpid():
-        for hand in hands:
-            hand.dismiss()
+        for worker in workers:
+            worker.stop()

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
-from tottenbury.research.extras import MissingLibrary, need
+from tottenbury.research.adapters import MissingLibrary, need
 
 
 def test_a_missing_library_is_named_with_the_way_to_install_it() -> None:

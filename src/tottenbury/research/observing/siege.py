@@ -7,23 +7,20 @@ from typing import Any
 from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE
 from tottenbury.kernel import inlined
 from tottenbury.kernel.bits import popcount
-from tottenbury.research.observing_cards import observe_cards, observe_tactics, write_set
-from tottenbury.research.plane_numbers import (
-    CAULDRONS,
-    DAMAGED,
-    DISCARDED_TACTICS,
-    DISCARDS,
-    ENDING,
-    KNOWN_PILE,
-    KNOWN_TACTIC_PILE,
-    KNOWN_TO_OTHER,
-    OTHER_PICKS,
-    OWN_PICKED_TACTICS,
-    OWN_PICKS,
-    TACTICS_KNOWN_TO_OTHER,
-)
+from tottenbury.research.observing.cards import KNOWN_PILE, KNOWN_TACTIC_PILE, observe_cards, observe_tactics, write_set
+from tottenbury.research.observing.cards import PLANES as CARD_PLANES
 from tottenbury.siege.state import KINDS, LAST_CARD_DRAWN, LAST_TURN, SUPPORT, SUPPORT_CARDS, TILES
 from tottenbury.siege.views import elites_picked
+
+PLANES = (
+    *CARD_PLANES, "damaged", "cauldrons", "ending", "discards", "discarded tactics",
+    "cards he knows", "tactics he knows", "own picks", "own picked tactics", "other picks",
+)  # fmt: skip
+
+(
+    DAMAGED, CAULDRONS, ENDING, DISCARDS, DISCARDED_TACTICS,
+    KNOWN_TO_OTHER, TACTICS_KNOWN_TO_OTHER, OWN_PICKS, OWN_PICKED_TACTICS, OTHER_PICKS,
+) = range(len(CARD_PLANES), len(PLANES))  # fmt: skip
 
 TACTICS = True
 """False in the copy for the rulebook without tactic cards."""

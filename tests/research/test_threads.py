@@ -11,11 +11,11 @@ import time
 import pytest
 
 from tottenbury.research.batch import Batch
-from tottenbury.research.crew import Crew, processors
+from tottenbury.research.threads import Threads, processors
 
 
 def test_every_call_is_made_before_run_returns_each_in_a_thread_of_its_own() -> None:
-    crew, made = Crew(3), dict[int, int]()
+    threads, made = Threads(3), dict[int, int]()
 
     def work(number: int) -> None:
         time.sleep(0.01 * number)
@@ -23,14 +23,14 @@ def test_every_call_is_made_before_run_returns_each_in_a_thread_of_its_own() -> 
 
     for _ in range(3):
         made.clear()
-        crew.run(work, [(number,) for number in range(4)])
+        threads.run(work, [(number,) for number in range(4)])
         assert sorted(made) == [0, 1, 2, 3]
         assert made[0] == threading.get_ident()
         assert len(set(made.values())) == 4
 
 
-def test_what_goes_wrong_in_a_thread_goes_wrong_for_the_caller_and_the_crew_works_on() -> None:
-    crew, made = Crew(1), list[int]()
+def test_what_goes_wrong_in_a_thread_goes_wrong_for_the_caller_and_the_threads_work_on() -> None:
+    threads, made = Threads(1), list[int]()
 
     def work(number: int) -> None:
         if number == 7:
@@ -38,10 +38,10 @@ def test_what_goes_wrong_in_a_thread_goes_wrong_for_the_caller_and_the_crew_work
         made.append(number)
 
     with pytest.raises(ValueError, match="seven"):
-        crew.run(work, [(1,), (7,)])
+        threads.run(work, [(1,), (7,)])
     with pytest.raises(ValueError, match="seven"):
-        crew.run(work, [(7,), (2,)])
-    crew.run(work, [(3,), (4,)])
+        threads.run(work, [(7,), (2,)])
+    threads.run(work, [(3,), (4,)])
     assert sorted(made) == [1, 2, 3, 4]
 
 
@@ -49,13 +49,13 @@ def test_threads_end_with_their_batch() -> None:
     before = set(threading.enumerate())
     batch = Batch("stones-1999", 8, threads=4)
     batch.step_random()
-    hired = set(threading.enumerate()) - before
-    assert len(hired) == 3
+    started = set(threading.enumerate()) - before
+    assert len(started) == 3
     del batch
     gc.collect()
-    for thread in hired:
+    for thread in started:
         thread.join(10)
-    assert not any(thread.is_alive() for thread in hired)
+    assert not any(thread.is_alive() for thread in started)
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="processes are not bound to processors here")

@@ -1,30 +1,25 @@
 """A game with chance laid open: the deal, every draw and every throw is an event of its own, with its probabilities.
 
-A `Course` is a game as far as it has come. Its record knows both hands and not the piles, so that each card is drawn when it comes.
-It does not change; `after` answers with another one. Nothing here needs a library from outside.
+An `OpenGame` is a game as far as it has come. Its record knows both hands and not the piles, so that each card is drawn when it comes.
+It does not change; `after` returns another one. Nothing here needs a library from outside.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
-from tottenbury.cards.game import CardGame
-from tottenbury.cards.hands import MAIN_PILE, TACTIC, UNKNOWN
 from tottenbury.library import rulebook
-from tottenbury.research.dealing import Chances, Deal, begin_deal
+from tottenbury.research.deals import Chances, Deal
+from tottenbury.research.games import GameResearch, Lengths
 from tottenbury.research.spaces import Spaces, book_of, spaces_of
-from tottenbury.siege.game import SiegeGame
-from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.game import Outcome, Result, State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Made, View
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.tug.game import THROWS
-from tottenbury.tug.moves import KIND, THROW, code_of
 
 CHANCE, OVER = -1, -4
 """Who decides when no seat does, numbered as OpenSpiel does."""
@@ -49,24 +44,28 @@ class Setting:
         """Its actions and observations."""
         return spaces_of(self.book)
 
+    @property
+    def research(self) -> GameResearch[Any]:
+        """What the game contributes to this room."""
+        return self.spaces.research
+
     @cached_property
     def outcomes(self) -> int:
         """How many numbers chance needs: a card each, or a throw each."""
-        game = self.game
-        if isinstance(game, CardGame):
-            return max(2, game.deck.size + (len(game.edition.codes) if game.edition.has_tactics else 0))
-        return len(THROWS)
+        return self.research.outcomes(self.game)
 
-    def begin(self) -> Course:
+    @cached_property
+    def lengths(self) -> Lengths:
+        """How long a game can become at most."""
+        return self.research.lengths(self.game, self.turn_limit)
+
+    def begin(self) -> OpenGame:
         """A game of which not even a card has been dealt."""
-        return Course(self, begin_deal(self.game, self.first))
+        return OpenGame(self, self.research.begin_deal(self.game, self.first))
 
     def code(self, move: int, result: Result) -> int:
         """The number of what chance brings."""
-        assert isinstance(result, int)
-        if isinstance(self.game, CardGame):
-            return result if result < TACTIC else result - TACTIC + self.game.deck.size
-        return _throw_codes()[result] if move >> KIND == THROW else result - 1
+        return self.research.code(self.game, move, result)
 
     def key(self) -> tuple[Any, ...]:
         """What is needed to make this setting again elsewhere."""
@@ -76,23 +75,17 @@ class Setting:
         return hash(self.key())
 
 
-@cache
-def _throw_codes() -> dict[int, int]:
-    """The places of throws in THROWS, by the numbers that the record has for them."""
-    return {int(code_of(*throw)): place for place, (throw, _) in enumerate(THROWS)}
-
-
 def setting_of(name: str | Rulebook, first: Seat | None = None, turn_limit: int | None = None) -> Setting:
     """The setting for a rulebook, by its id, with options, or an edition file."""
     book = book_of(name)
     if turn_limit is not None and turn_limit < 1:
         raise TottenburyError(f"a turn limit is a whole number above 0, not {turn_limit}")
     setting = Setting(book, first, book.game.turn_limit if turn_limit is None else turn_limit)
-    begin_deal(setting.game, first)  # refuses a seat that cannot begin
+    setting.begin()  # refuses a seat that cannot begin
     return setting
 
 
-class Course:
+class OpenGame:
     """A game as far as it has come."""
 
     __slots__ = ("_last", "_moves", "action", "deal", "kept", "made", "parent", "pending", "setting", "state", "turns")
@@ -101,7 +94,7 @@ class Course:
         self,
         setting: Setting,
         deal: Deal,
-        parent: Course | None = None,
+        parent: OpenGame | None = None,
         action: int = -1,
         state: State | None = None,
         made: Made | None = None,
@@ -122,7 +115,7 @@ class Course:
         self.turns = turns
         self.kept: dict[Any, Any] = {}
         """Texts that have been written already."""
-        self._last: tuple[int, Course] | None = None
+        self._last: tuple[int, OpenGame] | None = None
         self._moves: dict[int, int] | None = None
 
     @property
@@ -208,20 +201,20 @@ class Course:
 
     # Going on
 
-    def after(self, action: int) -> Course:
-        """The game after an action, or after something that chance brings; the last answer is kept."""
+    def after(self, action: int) -> OpenGame:
+        """The game after an action, or after something that chance brings; the last one asked for is kept."""
         if self._last is None or self._last[0] != action:
             self._last = (action, self._go(action))
         return self._last[1]
 
-    def _go(self, action: int) -> Course:
+    def _go(self, action: int) -> OpenGame:
         game = self.setting.game
         if self.state is None:
             if action not in [code for code, _ in self.deal.chances()]:
                 raise TottenburyError(f"{action} cannot come here: {self}")
             deal = self.deal.after(action)
             if not deal.finished:
-                return Course(self.setting, deal, self, action)
+                return OpenGame(self.setting, deal, self, action)
             return self._settle(action, deal, deal.state(), [])
         if self.pending is not None:
             result = self._result(action)
@@ -234,12 +227,12 @@ class Course:
         if number is None:
             raise TottenburyError(f"action {action} is not legal here: {self}")
         if game.reveals(number) and game.result(self.state, number) is None:
-            return Course(self.setting, self.deal, self, action, self.state, [], number, self.turns)
+            return OpenGame(self.setting, self.deal, self, action, self.state, [], number, self.turns)
         return self._settle(action, self.deal, game.step(self.state, number), [(self.state, number)])
 
-    def _settle(self, action: int, deal: Deal, state: State, made: Made) -> Course:
+    def _settle(self, action: int, deal: Deal, state: State, made: Made) -> OpenGame:
         """Make the moves that need no decision, up to the next decision or the next thing that chance brings."""
-        game = self.setting.game
+        game, research = self.setting.game, self.setting.research
         pending = None
         while not game.is_over(state):
             follows = game.forced(state)
@@ -247,26 +240,26 @@ class Course:
                 follows = game.follows(state)
                 if follows is None:
                     break
-                if not (isinstance(game, SiegeGame) and follows == SHUFFLE_MOVE):
+                if not research.stays_hidden(follows):
                     pending = follows
                     break
             if game.reveals(follows):
                 made.append((state, follows))
             state = game.step(state, follows)
-            if isinstance(game, SiegeGame) and follows == SHUFFLE_MOVE:
-                state = _with_unknown_pile(game, state)
+            if research.stays_hidden(follows):
+                state = research.forget(game, state)
         begins = self.state is None or game.turn(state) != game.turn(self.state)
-        return Course(self.setting, deal, self, action, state, made, pending, self.turns + (begins and not game.is_over(state)))
+        return OpenGame(self.setting, deal, self, action, state, made, pending, self.turns + (begins and not game.is_over(state)))
 
     # What has happened, and who has seen it
 
-    def path(self) -> list[Course]:
+    def path(self) -> list[OpenGame]:
         """Every stage of the game from the beginning to here."""
         stages = []
-        course: Course | None = self
-        while course is not None:
-            stages.append(course)
-            course = course.parent
+        open_game: OpenGame | None = self
+        while open_game is not None:
+            stages.append(open_game)
+            open_game = open_game.parent
         return stages[::-1]
 
     def history(self) -> list[int]:
@@ -286,29 +279,20 @@ class Course:
         line = self.setting.book.notation.write_position(self.state)
         return line if self.pending is None else f"{line} {self.setting.book.notation.write_move(self.pending)}"
 
-    def __deepcopy__(self, _: Any) -> Course:
+    def __deepcopy__(self, _: Any) -> OpenGame:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.setting.key(), tuple(self.history()))
 
 
-def _with_unknown_pile(game: KernelGame, state: State) -> State:
-    """After a shuffle: nobody knows the pile any more, its cards come as they come."""
-    shuffled = bytearray(state)
-    pile = game.read(shuffled).pile[MAIN_PILE]
-    for place in range(len(pile)):
-        pile[place] = UNKNOWN
-    return bytes(shuffled)
-
-
-def _again(key: tuple[Any, ...], history: tuple[int, ...]) -> Course:
+def _again(key: tuple[Any, ...], history: tuple[int, ...]) -> OpenGame:
     """A game from its history, in this or another program."""
     name, tag, first, turn_limit = key
-    course = setting_of(_book_of(name, tag), first, turn_limit).begin()
+    open_game = setting_of(_book_of(name, tag), first, turn_limit).begin()
     for action in history:
-        course = course.after(action)
-    return course
+        open_game = open_game.after(action)
+    return open_game
 
 
 def _book_of(name: str, tag: str | None) -> Rulebook:

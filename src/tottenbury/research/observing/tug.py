@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.kernel import inlined
-from tottenbury.research.plane_numbers import (
-    AGAIN,
-    COUNT,
-    FRESH,
-    OTHER_ATHLETES,
-    OTHER_COLUMN,
-    OWN_ATHLETES,
-    OWN_COLUMN,
-    THROWN,
-    TUG_PHASE,
-    TUG_TURN,
-    USED,
-)
+from tottenbury.research.observing import COUNT
+from tottenbury.research.observing.plain import write_turn
 from tottenbury.tug.state import DICE
+
+PLANES = ("own column", "other column", "used", "own athletes", "other athletes", "fresh", "dice", "thrown again", "turn", "phase")
+
+OWN_COLUMN, OTHER_COLUMN, USED, OWN_ATHLETES, OTHER_ATHLETES, FRESH, THROWN, AGAIN, TURN, PHASE = range(len(PLANES))
 
 
 @inlined
@@ -36,7 +29,5 @@ def observe(rules: Any, at: Any, s: Any, seat: int, out: Any, row: int) -> None:
     out[row, at[OTHER_ATHLETES]] = min(s.standing[other], COUNT)
     out[row, at[OTHER_ATHLETES] + 1] = min(s.weakened[other], COUNT)
     out[row, at[FRESH]] = min(s.fresh, COUNT)
-    out[row, at[TUG_TURN]] = seat == 0
-    out[row, at[TUG_TURN] + 1] = s.to_move == seat
-    out[row, at[TUG_TURN] + 2] = s.decider == seat
-    out[row, at[TUG_PHASE] + s.phase] = 1
+    write_turn(s, seat, out, row, at[TURN])
+    out[row, at[PHASE] + s.phase] = 1
