@@ -1,9 +1,9 @@
 """Fit the numbers by which `greedy` and `search` judge a card game: python benchmarks/fit_lore.py RULEBOOK --knobs 0,1,2,...
 
 The one-ply player plays itself with a little noise; positions of these games, as the mover sees them, give the log loss of the judged
-chance against the result, which Nelder and Mead's method lowers over the chosen knobs (opponents/lore.py). Then the fitted player meets
-the one it began with and `greedy-1`: keep what wins matches, not what lowers the loss. Prints the numbers for
-src/tottenbury/opponents/lore_fitted.py.
+chance against the result, which Nelder and Mead's method lowers over the chosen parameters (opponents/judgement/parameters.py). Then the
+fitted player meets the one it began with and `greedy-1`: keep what wins matches, not what lowers the loss. Prints the numbers for
+src/tottenbury/opponents/judgement/fitted.py.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from scipy.optimize import minimize
 
 import tottenbury as tb
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judging import judgement_of, lore_of
-from tottenbury.opponents.lore import FILLER, KNOBS, REACH_1, SUM_SOFT
+from tottenbury.opponents.judgement.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.parameters import FILLER, KNOBS, REACH_1, SUM_SOFT
 from tottenbury.table.chance import Chance
 from tottenbury.table.kernel_game import KernelGame
 
@@ -92,7 +92,7 @@ class Fitter:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rulebook")
-    parser.add_argument("--knobs", required=True, help="which numbers to fit, by their indices in opponents/lore.py: 0,1,2")
+    parser.add_argument("--knobs", required=True, help="which numbers to fit, by their indices in opponents/judgement/parameters.py: 0,1,2")
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--evaluations", type=int, default=300)
     parser.add_argument("--pairs", type=int, default=300)

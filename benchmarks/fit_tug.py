@@ -1,7 +1,7 @@
 """Fit the nine numbers by which `greedy` and `search` judge the tug of war to its solution: python benchmarks/fit_tug.py
 
 Random states with up to 20 athletes a side, nobody weakened; logistic regression on the solved win probability. Prints the line for
-src/tottenbury/opponents/lore_fitted.py.
+src/tottenbury/opponents/judgement/fitted.py.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ import numpy as np
 from scipy.optimize import minimize
 
 import tottenbury as tb
-from tottenbury.opponents import judge_tug
-from tottenbury.opponents.lore import KNOBS, TUG
+from tottenbury.opponents.judgement import judge_tug
+from tottenbury.opponents.judgement.parameters import KNOBS, TUG
 from tottenbury.opponents.perfect import Oracle
 
 TERMS = 9

@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 
 from tottenbury.arena.statistics import elo
-from tottenbury.opponents.learned.files import shipped_model
-from tottenbury.opponents.learned.shipped import FAMILIES
 from tottenbury.opponents.levels import LEARNED_SLIPS
+from tottenbury.opponents.nets.files import shipped_model
+from tottenbury.opponents.nets.shipped import FAMILIES
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.meeting import Score, meet
 from tottenbury.training.trainer import games_of

@@ -12,8 +12,8 @@ from pathlib import Path
 import tottenbury as tb
 from tools.research_plots import Row, Scale, draw
 from tottenbury.arena.statistics import Z95, wilson
-from tottenbury.opponents.learned.files import shipped_model
-from tottenbury.opponents.learned.shipped import FAMILIES
+from tottenbury.opponents.nets.files import shipped_model
+from tottenbury.opponents.nets.shipped import FAMILIES
 from tottenbury.table.kernel_game import KernelGame
 
 DOCS = Path(__file__).parents[1] / "docs"

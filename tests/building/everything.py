@@ -13,8 +13,8 @@ from tottenbury.analysis.tug import oracle_for
 from tottenbury.building.families import RULEBOOKS
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judging import judgement_of, lore_of
-from tottenbury.opponents.solving import Ending
+from tottenbury.opponents.judgement.judging import judgement_of, lore_of
+from tottenbury.opponents.search.exact_endings import Ending
 from tottenbury.research.spaces import spaces_of
 from tottenbury.table.rulebook import Rulebook
 

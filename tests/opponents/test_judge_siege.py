@@ -15,7 +15,7 @@ from tests.siege.random_games import RandomGame, play
 from tottenbury.cards.moves import KIND
 from tottenbury.kernel.chance import new_stream
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import judgement_of, lore_of
 from tottenbury.siege.moves import OWN_KINDS, PICK_SWAP, SHUFFLE
 
 GAMES = 12

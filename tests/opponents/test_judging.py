@@ -7,7 +7,7 @@ import pytest
 
 import tottenbury as tb
 from tottenbury.opponents.greedy import glances
-from tottenbury.opponents.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import judgement_of, lore_of
 from tottenbury.table.kernel_game import KernelGame
 
 
@@ -60,7 +60,7 @@ def test_chances_are_probabilities_and_mirror_the_seats(rulebook: str) -> None:
 def test_the_lore_of_an_own_edition_counts_its_own_stones() -> None:
     game = tb.rulebook("battle-line").game
     assert isinstance(game, KernelGame)
-    from tottenbury.opponents.lore import KNOBS
+    from tottenbury.opponents.judgement.parameters import KNOBS
 
     stones = game.kernels.rules.record(game.rules).stones
     table = lore_of(game)[KNOBS:]

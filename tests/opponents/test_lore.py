@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tottenbury.opponents.lore import BLOCKED, HAND_1, HOLD, KNOBS, MAX_KINDS, OIL_LATE, SHARPNESS, TUG, knobs
-from tottenbury.opponents.lore_fitted import FITTED
+from tottenbury.opponents.judgement.fitted import FITTED
+from tottenbury.opponents.judgement.parameters import BLOCKED, HAND_1, HOLD, KNOBS, MAX_KINDS, OIL_LATE, SHARPNESS, TUG, knobs
 from tottenbury.siege import state as siege
 from tottenbury.stones import state as stones
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
-from tests.opponents.learned.nets import plain_source
-from tottenbury.opponents.combining import combine, likely_share
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
+from tests.opponents.nets.nets import plain_source
+from tottenbury.opponents.judgement.combining import combine, likely_share
+from tottenbury.opponents.judgement.judging import lore_of
+from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.calibration import calibrate, mean_gap, monotone_map, never_falling
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tottenbury.opponents.greedy_1 import rater_of
-from tottenbury.opponents.judging import judgement_of
-from tottenbury.opponents.learned.mind import mind_of
+from tottenbury.opponents.judgement.judging import judgement_of
+from tottenbury.opponents.nets.net_kernels import mind_of
 from tottenbury.opponents.perfect import perfect_rate
+from tottenbury.opponents.yardsticks.greedy_1 import rater_of
 from tottenbury.table.kernel_game import KernelGame
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import judgement_of, lore_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.learned.shipped import family_of, has_net
+from tottenbury.opponents.nets.shipped import family_of, has_net
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
@@ -36,9 +36,9 @@ _UNCOMPILED = Budget(seconds=1.5)
 def _behind(level: str, book: Rulebook) -> Callable[[int], Opponent]:
     """Who plays a level: a function that makes him from a seed. Editions that no net knows are played by judgement and search."""
     from tottenbury.opponents.greedy import GreedyOpponent
-    from tottenbury.opponents.learned.players import DeepOpponent, LearnedOpponent
+    from tottenbury.opponents.nets.players import DeepOpponent, LearnedOpponent
     from tottenbury.opponents.perfect import PerfectOpponent
-    from tottenbury.opponents.search import SearchOpponent
+    from tottenbury.opponents.search.search import SearchOpponent
 
     if _plain(book) == TUG:
         if level in _TUG_SLIPS:

@@ -11,8 +11,8 @@ from tottenbury.kernel.doors import INT, REAL, Array, Door, Group, One
 from tottenbury.kernel.kernels import INTS, TABLE, Kernels
 from tottenbury.kernel.layout import FLOAT32, FLOAT64, INT8
 from tottenbury.kernel.mathematics import exp, log
-from tottenbury.opponents import tug_uses
 from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.judgement import tug_uses
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State

@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tottenbury.opponents.learned.files import Model, load_model, save_model, shipped_model
-from tottenbury.opponents.learned.mind import mind_of
-from tottenbury.opponents.learned.net import Net, copy_net
-from tottenbury.opponents.learned.shipped import FAMILIES, SUFFIX, family_of
+from tottenbury.opponents.nets.files import Model, load_model, save_model, shipped_model
+from tottenbury.opponents.nets.net import Net, copy_net
+from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.shipped import FAMILIES, SUFFIX, family_of
 from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
 from tottenbury.training.curve import draw_curve

@@ -8,7 +8,7 @@ from tottenbury.kernel import bind_module
 from tottenbury.kernel.doors import INT, REAL, Array, Door, Group
 from tottenbury.kernel.kernels import INTS
 from tottenbury.kernel.layout import FLOAT64, INT8, INT32
-from tottenbury.opponents.learned.mind import FLOATS, NET, mind_of
+from tottenbury.opponents.nets.net_kernels import FLOATS, NET, mind_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training import learning, self_play, teaching
 from tottenbury.training.learning import Exercises, Pupil

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.mind import bench_for, mind_of
-from tottenbury.opponents.learned.net import Net
+from tottenbury.opponents.judgement.judging import lore_of
+from tottenbury.opponents.nets.net import Net
+from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
 from tottenbury.training.self_play import GREEDY, NET, RANDOM, Rival

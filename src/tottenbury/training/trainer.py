@@ -17,10 +17,10 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebook
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.files import DAMAGED, read_arrays
-from tottenbury.opponents.learned.mind import bench_for, mind_of
-from tottenbury.opponents.learned.net import Net, as_in_files, copy_net, new_net, zeros_like
+from tottenbury.opponents.judgement.judging import lore_of
+from tottenbury.opponents.nets.files import DAMAGED, read_arrays
+from tottenbury.opponents.nets.net import Net, as_in_files, copy_net, new_net, zeros_like
+from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
