@@ -8,10 +8,10 @@ import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.judgement.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import judged, judgement_of, params_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
 
 
 class GreedyOpponent(Opponent):
@@ -23,6 +23,10 @@ class GreedyOpponent(Opponent):
         super().__init__(seed)
         self.temperature = temperature
         self.name = name
+
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse what nobody can judge."""
+        judgement_of(book.game)
 
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
@@ -43,8 +47,7 @@ class GreedyOpponent(Opponent):
 
 def glances(view: View) -> tuple[Any, Any]:
     """The worthwhile moves of a view, and the mover's chance after each as it looks at a glance."""
-    game = view.book.game
-    assert isinstance(game, KernelGame)
+    game, judgement = judged(view.book.game)
     moves, values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-    number = judgement_of(game).rate_at(game.rules, lore_of(game), bytearray(view.state), moves, values)
+    number = judgement.rate_at(game.rules, params_of(game), bytearray(view.state), moves, values)
     return moves[:number], values[:number]

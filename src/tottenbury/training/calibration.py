@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.opponents.judgement.judging import lore_of
+from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
 from tottenbury.opponents.nets.net import Net
 from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
@@ -40,7 +40,7 @@ class Sayings:
 def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
     """Let a net play against itself without erring, and write down what it says about its chances."""
     know, school = mind_of(game).knowing(game, net), school_of(game)
-    itself = Rival(ITSELF, net, lore_of(game))
+    itself = Rival(ITSELF, net, params_of(game))
 
     def portion(begin: int) -> Any:
         number = min(_PORTION, games - begin)

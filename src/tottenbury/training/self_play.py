@@ -187,7 +187,7 @@ def answer(know: Knowledge, rival: Rival, view: Any, after: Any, number: int, de
     if rival.kind == GREEDY:
         rate(know.rules, rival.lore, view, desk.moves, number, desk.rated)
     else:
-        theirs = Knowledge(know.rules, know.lore, rival.net, know.sizes)
+        theirs = Knowledge(know.rules, know.params, rival.net, know.sizes)
         value_moves(theirs, view, after, desk.moves, number, desk, desk.rated)
 
 

@@ -60,19 +60,19 @@ def turns_left(s: Any) -> float:
 
 
 @compiled
-def in_time(lore: Any, missing: int, turns: float) -> float:
+def in_time(params: Any, missing: int, turns: float) -> float:
     """How likely the attacker finds the time for so many cards at one tile, beside all others."""
     if missing <= 0:
         return 1.0
     if missing > turns + 0.5:
         return 0.0
-    return 1.0 - exp(-lore[PACE] * (turns - missing + 1) / missing)
+    return 1.0 - exp(-params[PACE] * (turns - missing + 1) / missing)
 
 
 @compiled
-def cauldron(lore: Any, turns: float) -> float:
+def cauldron(params: Any, turns: float) -> float:
     """What a cauldron is worth to the defender, in log odds."""
-    return lore[OIL] * (lore[OIL_LATE] + (1.0 - lore[OIL_LATE]) * turns / ALL_TURNS)
+    return params[OIL] * (params[OIL_LATE] + (1.0 - params[OIL_LATE]) * turns / ALL_TURNS)
 
 
 @compiled
@@ -89,7 +89,7 @@ def cancelled(rules: Any, s: Any, tile: int, seat: int, card: int) -> int:
 
 
 @compiled
-def attack_chance(rules: Any, lore: Any, face: Face, attack: Force, defence: Force, moment: Moment) -> float:
+def attack_chance(rules: Any, params: Any, face: Face, attack: Force, defence: Force, moment: Moment) -> float:
     """The chance of a breach if the attacker does not retreat. The spreads must be there where both sides are incomplete."""
     mine, theirs = attack.side, defence.side
     if mine.missing <= 0:
@@ -100,32 +100,32 @@ def attack_chance(rules: Any, lore: Any, face: Face, attack: Force, defence: For
             return 1.0
         if moment.turns <= 0:
             return 0.0
-        lost = overtaking(rules, lore, theirs, defence.means, face, mine.weight)
-        return shifted(1.0 - lost, lore[UNPROVEN])
-    late = in_time(lore, mine.missing, moment.turns)
+        lost = overtaking(rules, params, theirs, defence.means, face, mine.weight)
+        return shifted(1.0 - lost, params[UNPROVEN])
+    late = in_time(params, mine.missing, moment.turns)
     if late <= 0.0:
         return 0.0
     if theirs.missing <= 0:
-        return overtaking(rules, lore, mine, attack.means, face, theirs.weight) * late
-    won = duel(lore, attack.spread, defence.spread, mine.missing + theirs.missing, face.low)
-    return shifted(won, lore[PROOF]) * late
+        return overtaking(rules, params, mine, attack.means, face, theirs.weight) * late
+    won = duel(params, attack.spread, defence.spread, mine.missing + theirs.missing, face.low)
+    return shifted(won, params[PROOF]) * late
 
 
 @compiled
-def breach_chance(rules: Any, lore: Any, face: Face, attack: Force, defence: Force, moment: Moment, work: Any) -> float:
+def breach_chance(rules: Any, params: Any, face: Face, attack: Force, defence: Force, moment: Moment, work: Any) -> float:
     """The chance of a breach if the attacker retreats where that is better; `work` is a row for the spread of a new attack."""
-    chance = attack_chance(rules, lore, face, attack, defence, moment)
+    chance = attack_chance(rules, params, face, attack, defence, moment)
     missing = attack.side.missing
     if chance >= HOPELESS or missing == face.need or face.need > moment.turns + 0.5:
         return chance
     fresh, later = Force(emptied(face.need), attack.means, work), Moment(False, moment.unseen, moment.turns)
     if defence.side.missing > 0:
-        spread(rules, lore, fresh, face)
+        spread(rules, params, fresh, face)
         if missing <= 0:  # the defender's spread is not there yet
             known = Force(defence.side, defence.means, some_floats(SPREAD))
-            spread(rules, lore, known, face)
-            return max(chance, lore[AFRESH] * attack_chance(rules, lore, face, fresh, known, later))
-    return max(chance, lore[AFRESH] * attack_chance(rules, lore, face, fresh, defence, later))
+            spread(rules, params, known, face)
+            return max(chance, params[AFRESH] * attack_chance(rules, params, face, fresh, known, later))
+    return max(chance, params[AFRESH] * attack_chance(rules, params, face, fresh, defence, later))
 
 
 @compiled

@@ -6,7 +6,7 @@ from typing import Any
 
 from tottenbury.kernel import compiled, fill_numbers, some_floats
 from tottenbury.kernel.mathematics import log_odds, logistic
-from tottenbury.opponents.judgement.parameters import KNOBS, SHARPNESS, TEMPO
+from tottenbury.opponents.judgement.parameters import PARAMETERS, SHARPNESS, TEMPO
 from tottenbury.stones.state import MAX_STONES
 
 _SHARES = 1 << MAX_STONES
@@ -17,13 +17,13 @@ _MOST_BREACHES = 8
 
 
 @compiled
-def likely_share(lore: Any, places: int, chances: Any) -> float:
+def likely_share(params: Any, places: int, chances: Any) -> float:
     """The value of `combine` alone. Chances below 0 and above 1 stand for places that are taken."""
     size = 1 << (places - 1)  # the highest place that is left decides between the halves
     left = some_floats(_HALF)
     p = min(1.0, max(0.0, chances[places - 1]))
     for n in range(size):
-        left[n] = lore[KNOBS + n] + p * (lore[KNOBS + size + n] - lore[KNOBS + n])
+        left[n] = params[PARAMETERS + n] + p * (params[PARAMETERS + size + n] - params[PARAMETERS + n])
     for place in range(places - 2, -1, -1):
         size >>= 1
         p = min(1.0, max(0.0, chances[place]))
@@ -35,15 +35,15 @@ def likely_share(lore: Any, places: int, chances: Any) -> float:
 
 
 @compiled
-def combine(lore: Any, places: int, chances: Any, slopes: Any) -> float:
+def combine(params: Any, places: int, chances: Any, slopes: Any) -> float:
     """South's chance to win the game if the places were independent; `slopes` gets how much each of them matters.
 
-    Behind the knobs stands, for each way to share out all places, how likely South has won with it: place n is bit n of the entry.
+    Behind the parameters stands, for each way to share out all places, how likely South has won with it: place n is bit n of the entry.
     """
     sizes = 1 << places
     tree = some_floats(_TWICE)  # level by level, the whole table first
     for n in range(sizes):
-        tree[n] = lore[KNOBS + n]
+        tree[n] = params[PARAMETERS + n]
     at, size = 0, sizes
     for level in range(places):
         half = size >> 1  # the highest place that is left decides between the halves
@@ -108,8 +108,8 @@ def combine_breaches(again: float, tiles: int, chances: Any, damaged: int, wante
 
 
 @compiled
-def judged(lore: Any, value: float, moving: float, extra: float) -> float:
+def judged(params: Any, value: float, moving: float, extra: float) -> float:
     """The combined value as a probability; `moving` is 1 if the one it belongs to is on the move, else -1; `extra` comes in log odds."""
     value = min(1.0 - 1e-6, max(1e-6, value))
-    odds = lore[SHARPNESS] * log_odds(value) + moving * lore[TEMPO] + extra
+    odds = params[SHARPNESS] * log_odds(value) + moving * params[TEMPO] + extra
     return logistic(odds)

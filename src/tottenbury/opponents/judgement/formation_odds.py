@@ -33,10 +33,10 @@ SAME_CHANCE = 1e-12
 
 
 @compiled
-def fill_miss(lore: Any, share: float, miss: Any) -> None:
+def fill_miss(params: Any, share: float, miss: Any) -> None:
     """The miss table for somebody who gets each card of the pool with probability `share`."""
     for m in range(3):
-        each = 1.0 - min(1.0, share * lore[REACH_1 + m])
+        each = 1.0 - min(1.0, share * params[REACH_1 + m])
         miss[m, 0] = 1.0
         for n in range(1, MISS_CARDS):
             miss[m, n] = miss[m, n - 1] * each
@@ -68,13 +68,13 @@ def lying_on(rules: Any, side: Side) -> Lying:
 
 
 @inlined
-def at_least(lore: Any, needed: int, fitting: int, means: Means, missing: int) -> float:
+def at_least(params: Any, needed: int, fitting: int, means: Means, missing: int) -> float:
     """The chance to get `needed` of the fitting cards."""
     m = min(missing, 3) - 1
     held = min(needed, popcount(means.hand & fitting))
     sure = 1.0
     for _ in range(held):
-        sure *= lore[HAND_1 + m]
+        sure *= params[HAND_1 + m]
     needed -= held
     if needed == 0:
         return sure
@@ -100,7 +100,7 @@ def no_better(total: int, goal: Goal) -> bool:
 
 
 @compiled
-def reach_run(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, goal: Goal, colour: int) -> tuple[float, float]:
+def reach_run(rules: Any, params: Any, side: Side, lying: Lying, means: Means, goal: Goal, colour: int) -> tuple[float, float]:
     """The chance of consecutive strengths that reach the goal, of one colour or with ANY_COLOUR of all; their mean sum."""
     size = lying.size
     if popcount(lying.strengths) != popcount(side.cards) or rules.strengths < size:
@@ -111,7 +111,7 @@ def reach_run(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, goa
         held = (means.hand >> (colour * rules.strengths)) & rules.one_colour
         offered = ((means.hand | means.pool) >> (colour * rules.strengths)) & rules.one_colour
     m = min(side.missing, 3) - 1
-    sure, each = lore[HAND_1 + m], 1.0 - means.miss[m, 1]
+    sure, each = params[HAND_1 + m], 1.0 - means.miss[m, 1]
     first, last = 0, rules.strengths - size
     if lying.strengths:
         first, last = max(first, highest(lying.strengths) - size + 1), min(last, lowest(lying.strengths))
@@ -128,7 +128,7 @@ def reach_run(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, goa
         chance = 1.0
         while gaps:
             if colour == ANY_COLOUR:
-                chance *= at_least(lore, 1, rules.one_strength << lowest(gaps), means, side.missing)
+                chance *= at_least(params, 1, rules.one_strength << lowest(gaps), means, side.missing)
             else:  # there is one card of each strength
                 chance *= sure if held & gaps & -gaps else each
             gaps &= gaps - 1
@@ -141,7 +141,7 @@ def reach_run(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, goa
 
 
 @compiled
-def reach_equal(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
+def reach_equal(rules: Any, params: Any, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
     """The chance of equal strengths that reach the goal; their mean sum."""
     first, last = 0, rules.strengths - 1
     if lying.strengths:
@@ -155,7 +155,7 @@ def reach_equal(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, g
         total = lying.size * (strength + rules.weakest)
         if no_better(total, goal):
             continue
-        chance = at_least(lore, side.missing, rules.one_strength << strength, means, side.missing)
+        chance = at_least(params, side.missing, rules.one_strength << strength, means, side.missing)
         fails *= 1.0 - chance
         weighted += chance * total
         shares += chance
@@ -165,7 +165,7 @@ def reach_equal(rules: Any, lore: Any, side: Side, lying: Lying, means: Means, g
 
 
 @compiled
-def reach_total(rules: Any, lore: Any, missing: int, lying_total: float, among: int, means: Means, goal: Goal) -> tuple[float, float]:
+def reach_total(rules: Any, params: Any, missing: int, lying_total: float, among: int, means: Means, goal: Goal) -> tuple[float, float]:
     """The chance of any cards `among` that reach the goal, and the sum to be expected."""
     wanted = among
     likely = 1.0
@@ -185,28 +185,28 @@ def reach_total(rules: Any, lore: Any, missing: int, lying_total: float, among: 
             for strength in range(max(0, step), rules.strengths):
                 wanted |= rules.one_strength << strength
         wanted &= among
-    chance = at_least(lore, missing, wanted, means, missing)
-    filler = 1.0 - lore[FILLER] if goal.low else lore[FILLER]
+    chance = at_least(params, missing, wanted, means, missing)
+    filler = 1.0 - params[FILLER] if goal.low else params[FILLER]
     return likely * chance, lying_total + missing * (rules.weakest + filler * (rules.strengths - 1))
 
 
 @compiled
-def reach(rules: Any, lore: Any, rank: int, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
+def reach(rules: Any, params: Any, rank: int, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
     """The chance that a side becomes a formation of this rank that reaches the goal, and its mean sum."""
     cards, missing = side.cards, side.missing
     alike = 1 if shape_of(rank) == EQUAL else popcount(cards)
     if shape_of(rank) != ANY_SHAPE and not side.wilds and popcount(lying.strengths) != alike and cards:
         return 0.0, 0.0
     if shape_of(rank) == EQUAL:
-        return reach_equal(rules, lore, side, lying, means, goal)
+        return reach_equal(rules, params, side, lying, means, goal)
     lying_total = 0.0
     if shape_of(rank) != CONSECUTIVE:
         wild_total, _ = total_of_any(rules, lying.total, side.wilds, 0, means.pool, goal.low)
         lying_total = wild_total + (lying.size - missing) * rules.weakest
     if not asks_one_colour(rank):
         if shape_of(rank) == CONSECUTIVE:
-            return reach_run(rules, lore, side, lying, means, goal, ANY_COLOUR)
-        return reach_total(rules, lore, missing, lying_total, rules.all_cards, means, goal)
+            return reach_run(rules, params, side, lying, means, goal, ANY_COLOUR)
+        return reach_total(rules, params, missing, lying_total, rules.all_cards, means, goal)
     best, best_total = 0.0, 0.0
     first = rules.colour_of[lowest(cards)] if cards else 0
     for colour in range(first, first + 1 if cards else rules.colours):
@@ -214,9 +214,9 @@ def reach(rules: Any, lore: Any, rank: int, side: Side, lying: Lying, means: Mea
         if cards & ~among:
             break
         if shape_of(rank) == CONSECUTIVE:
-            chance, total = reach_run(rules, lore, side, lying, means, goal, colour)
+            chance, total = reach_run(rules, params, side, lying, means, goal, colour)
         else:
-            chance, total = reach_total(rules, lore, missing, lying_total, among, means, goal)
+            chance, total = reach_total(rules, params, missing, lying_total, among, means, goal)
         # Of colours that are equally likely the better sum counts, so that it does not matter which colour is which.
         equal = abs(chance - best) < SAME_CHANCE
         if chance > best + SAME_CHANCE or (equal and (total < best_total if goal.low else total > best_total)):
@@ -225,7 +225,7 @@ def reach(rules: Any, lore: Any, rank: int, side: Side, lying: Lying, means: Mea
 
 
 @compiled
-def spread(rules: Any, lore: Any, force: Force, face: Face) -> None:
+def spread(rules: Any, params: Any, force: Force, face: Face) -> None:
     """What an incomplete side becomes, into its spread: by rank the chance that it will be of that rank and none better, and behind these
     the sums; in the first place, the chance that it never gets complete.
     """
@@ -237,7 +237,7 @@ def spread(rules: Any, lore: Any, force: Force, face: Face) -> None:
         out[RANKS + rank] = 0.0
         if not (face.counting >> rank) & 1:
             continue
-        chance, total = reach(rules, lore, rank, side, lying, means, goal)
+        chance, total = reach(rules, params, rank, side, lying, means, goal)
         if rank == SUM:
             chance = 1.0
         out[rank] = left * chance
@@ -268,20 +268,20 @@ def concerns(rules: Any, card: int, side: int, size: int) -> bool:
 
 
 @compiled
-def overtaking(rules: Any, lore: Any, side: Side, means: Means, face: Face, weight: int) -> float:
+def overtaking(rules: Any, params: Any, side: Side, means: Means, face: Face, weight: int) -> float:
     """The chance that an incomplete side still beats a complete one of this weight."""
     lying = lying_on(rules, side)
     fails = 1.0
     for rank in range(RANKS - 1, rank_of(weight) - 1, -1):
         if (face.counting >> rank) & 1:
             floor = total_of(weight, face.low) if rank == rank_of(weight) else ANY_TOTAL
-            chance, _ = reach(rules, lore, rank, side, lying, means, Goal(floor, face.low))
+            chance, _ = reach(rules, params, rank, side, lying, means, Goal(floor, face.low))
             fails *= 1.0 - chance
     return 1.0 - fails
 
 
 @compiled
-def duel(lore: Any, mine: Any, theirs: Any, missing: int, low: bool) -> float:
+def duel(params: Any, mine: Any, theirs: Any, missing: int, low: bool) -> float:
     """How likely the first of two incomplete sides wins, by what they may become; so many cards are missing on both together."""
     below = theirs[0]
     chance = 0.5 * mine[0] * theirs[0]
@@ -289,7 +289,7 @@ def duel(lore: Any, mine: Any, theirs: Any, missing: int, low: bool) -> float:
         if mine[rank] > 0.0:
             level = 0.0
             if theirs[rank] > 0.0:
-                soft = (lore[SUM_SOFT] if rank == SUM else lore[SOFT]) * missing
+                soft = (params[SUM_SOFT] if rank == SUM else params[SOFT]) * missing
                 more = theirs[RANKS + rank] - mine[RANKS + rank] if low else mine[RANKS + rank] - theirs[RANKS + rank]
                 level = theirs[rank] / (1.0 + exp(-more / soft))
             chance += mine[rank] * (below + level)
@@ -298,12 +298,12 @@ def duel(lore: Any, mine: Any, theirs: Any, missing: int, low: bool) -> float:
 
 
 @compiled
-def prevail(rules: Any, lore: Any, face: Face, mine: Force, theirs: Force, first: bool) -> float:
+def prevail(rules: Any, params: Any, face: Face, mine: Force, theirs: Force, first: bool) -> float:
     """How likely my side beats theirs; `first`: it was complete before. The spreads must be there if both sides are incomplete."""
     if mine.side.missing <= 0:
         if theirs.side.missing <= 0:
             return 1.0 if mine.side.weight > theirs.side.weight or (mine.side.weight == theirs.side.weight and first) else 0.0
-        return 1.0 - overtaking(rules, lore, theirs.side, theirs.means, face, mine.side.weight)
+        return 1.0 - overtaking(rules, params, theirs.side, theirs.means, face, mine.side.weight)
     if theirs.side.missing <= 0:
-        return overtaking(rules, lore, mine.side, mine.means, face, theirs.side.weight)
-    return duel(lore, mine.spread, theirs.spread, mine.side.missing + theirs.side.missing, face.low)
+        return overtaking(rules, params, mine.side, mine.means, face, theirs.side.weight)
+    return duel(params, mine.spread, theirs.spread, mine.side.missing + theirs.side.missing, face.low)

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+JUDGING = ("rate", "value", "worthwhile", "chance_key")
+"""What every judge says of positions and moves."""
+
+WORLDS = ("imagine", "nothing_to_come")
+"""What is said of worlds that agree with a view."""
+
 
 def imagine(rules: Any, s: Any, rng: Any) -> None:
     """Fill in what a view does not show, each world that agrees with it as likely as any other."""
@@ -19,11 +25,11 @@ def worthwhile(rules: Any, s: Any, moves: Any, number: int) -> int:
     raise NotImplementedError
 
 
-def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) -> None:
+def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) -> None:
     """Give the decider's chance after each move, at a glance."""
 
 
-def value(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def value(rules: Any, params: Any, s: Any, eye: int) -> float:
     """South's chance as one seat sees it."""
     raise NotImplementedError
 

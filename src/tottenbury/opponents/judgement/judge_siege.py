@@ -114,9 +114,9 @@ class Change(NamedTuple):
 
 
 @compiled
-def survey(rules: Any, lore: Any, s: Any, eye: int, turns: float, miss: Any, spreads: Any, chances: Any) -> int:
+def survey(rules: Any, params: Any, s: Any, eye: int, turns: float, miss: Any, spreads: Any, chances: Any) -> int:
     """The chance of a breach at every tile, with each incomplete side's spread beside it; the answer is the pool."""
-    pool = means_of(rules, lore, s, eye, miss)
+    pool = means_of(rules, params, s, eye, miss)
     means = Means(hand_seen(s, ATTACKER, eye), pool, miss[ATTACKER]), Means(hand_seen(s, DEFENDER, eye), pool, miss[DEFENDER])
     unseen = unseen_after(rules, s, NOTHING)
     for tile in range(TILES):
@@ -128,10 +128,10 @@ def survey(rules: Any, lore: Any, s: Any, eye: int, turns: float, miss: Any, spr
             if twin != NOTHING:
                 copy_numbers(spreads[tile], spreads[twin])
             else:
-                spread(rules, lore, attack, face)
-                spread(rules, lore, defence, face)
+                spread(rules, params, attack, face)
+                spread(rules, params, defence, face)
         first = attack.side.missing <= 0 and defence.side.missing <= 0 and latest_seat(s, tile) != ATTACKER
-        chances[tile] = breach_chance(rules, lore, face, attack, defence, Moment(first, unseen, turns), spreads[FRESH, 0])
+        chances[tile] = breach_chance(rules, params, face, attack, defence, Moment(first, unseen, turns), spreads[FRESH, 0])
     return pool
 
 
@@ -149,7 +149,7 @@ def twin_of(rules: Any, s: Any, tile: int) -> int:
 
 
 @compiled
-def chance_with(rules: Any, lore: Any, s: Any, tile: int, contest: Contest, card: int, hand: int, found: Survey) -> float:
+def chance_with(rules: Any, params: Any, s: Any, tile: int, contest: Contest, card: int, hand: int, found: Survey) -> float:
     """The chance of a breach at a tile where these sides stand, `card` being seen now and `hand` left to the decider."""
     me = s.decider
     face = face_at(rules, s, tile)
@@ -157,15 +157,15 @@ def chance_with(rules: Any, lore: Any, s: Any, tile: int, contest: Contest, card
     rest = Means(hand_seen(s, 1 - me, me), found.pool, found.miss[1 - me])
     theirs = Force(weighed(rules, contest.theirs, face), rest, found.spreads[WORK, 1 - me])
     if mine.side.missing > 0 and theirs.side.missing > 0:
-        spread(rules, lore, mine, face)
-        spread(rules, lore, theirs, face)
+        spread(rules, params, mine, face)
+        spread(rules, params, theirs, face)
     attack, defence = (mine, theirs) if me == ATTACKER else (theirs, mine)
     moment = Moment(contest.first, unseen_after(rules, s, card), found.turns)
-    return breach_chance(rules, lore, face, attack, defence, moment, found.spreads[FRESH, 0])
+    return breach_chance(rules, params, face, attack, defence, moment, found.spreads[FRESH, 0])
 
 
 @compiled
-def chance_after(rules: Any, lore: Any, s: Any, tile: int, change: Change, found: Survey) -> float:
+def chance_after(rules: Any, params: Any, s: Any, tile: int, change: Change, found: Survey) -> float:
     """The chance of a breach at a tile after a change."""
     me = s.decider
     mine, theirs = side_at(rules, s, tile, me), side_at(rules, s, tile, 1 - me)
@@ -181,43 +181,43 @@ def chance_after(rules: Any, lore: Any, s: Any, tile: int, change: Change, found
             theirs = without_card(theirs, facing)
         else:
             mine = with_card(mine, change.more)
-    return chance_with(rules, lore, s, tile, Contest(mine, theirs, first), change.more, change.hand, found)
+    return chance_with(rules, params, s, tile, Contest(mine, theirs, first), change.more, change.hand, found)
 
 
 # The game
 
 
 @compiled
-def extras(rules: Any, lore: Any, s: Any, eye: int, turns: float) -> float:
+def extras(rules: Any, params: Any, s: Any, eye: int, turns: float) -> float:
     """What counts for the attacker beside the tiles, in log odds."""
-    extra = lore[ROLE] + lore[CLOCK] * turns / ALL_TURNS - cauldron(lore, turns) * s.cauldrons
+    extra = params[ROLE] + params[CLOCK] * turns / ALL_TURNS - cauldron(params, turns) * s.cauldrons
     if TACTICS and rules.has_tactics:
-        extra += holding_of(rules, lore, s, ATTACKER, eye) - lore[WARD] * holding_of(rules, lore, s, DEFENDER, eye)
+        extra += holding_of(rules, params, s, ATTACKER, eye) - params[WARD] * holding_of(rules, params, s, DEFENDER, eye)
         for seat in range(2):
             held = tactics_held(s, seat)
-            glut = lore[GLUT] * held * (held - 1) / 2
+            glut = params[GLUT] * held * (held - 1) / 2
             extra += glut if seat == DEFENDER else -glut
     return extra
 
 
 @compiled
-def combined(rules: Any, lore: Any, s: Any, turns: float, chances: Any, slopes: Any) -> float:
+def combined(rules: Any, params: Any, s: Any, turns: float, chances: Any, slopes: Any) -> float:
     """The attacker's chance to win from the chances at the tiles."""
-    again = lore[AGAIN] * turns / ALL_TURNS
+    again = params[AGAIN] * turns / ALL_TURNS
     return combine_breaches(again, TILES, chances, s.damaged, rules.breaches_to_win - popcount(s.damaged), slopes)
 
 
 @compiled
-def value(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def value(rules: Any, params: Any, s: Any, eye: int) -> float:
     """The attacker's chance to win, as far as `eye` can tell."""
     if s.phase == OVER:
         return 1.0 - s.winner
     miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
     chances, slopes = some_floats(TILES), some_floats(TILES)
     turns = turns_left(s)
-    survey(rules, lore, s, eye, turns, miss, spreads, chances)
-    now = combined(rules, lore, s, turns, chances, slopes)
-    return judged(lore, now, 1.0 if s.to_move == ATTACKER else -1.0, extras(rules, lore, s, eye, turns))
+    survey(rules, params, s, eye, turns, miss, spreads, chances)
+    now = combined(rules, params, s, turns, chances, slopes)
+    return judged(params, now, 1.0 if s.to_move == ATTACKER else -1.0, extras(rules, params, s, eye, turns))
 
 
 @compiled
@@ -240,7 +240,7 @@ def worthwhile(rules: Any, s: Any, moves: Any, number: int) -> int:
 
 
 @compiled
-def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) -> None:
+def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) -> None:
     """Rate moves by the chance to win that the decider has after them."""
     miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
     chances, slopes = some_floats(TILES), some_floats(TILES)
@@ -248,46 +248,46 @@ def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) ->
     turns = turns_left(s)
     if s.phase == PLAY and s.to_move == ATTACKER:
         turns = 0.0 if s.ending == LAST_TURN else max(1.0, turns - 1.0)  # the card that is played now is on the wall then
-    found = Survey(survey(rules, lore, s, me, turns, miss, spreads, chances), turns, miss, spreads, chances, slopes)
-    now = combined(rules, lore, s, turns, chances, slopes)
-    extra = extras(rules, lore, s, me, turns)
+    found = Survey(survey(rules, params, s, me, turns, miss, spreads, chances), turns, miss, spreads, chances, slopes)
+    now = combined(rules, params, s, turns, chances, slopes)
+    extra = extras(rules, params, s, me, turns)
     lost, spent = some_floats_2d(MAX_CARDS, TILES), some_floats(MAX_CARDS)
     fill_numbers(lost, 0.0)
     fill_numbers(spent, 0.0)
     if s.phase not in (PREPARE, DECLARE, CLOSE):
-        weigh_hand(rules, lore, s, found, lost, spent)
+        weigh_hand(rules, params, s, found, lost, spent)
     for n in range(number):
         move = int(moves[n])
         kind, card, tile = move >> KIND, card_in(move), place_in(move)
         then, more = now, extra
         if kind == PLAY_CARD and card < TACTIC:
-            after = chance_after(rules, lore, s, tile, Change(card, NOTHING, NOTHING, s.hand[me] & ~(1 << card)), found)
+            after = chance_after(rules, params, s, tile, Change(card, NOTHING, NOTHING, s.hand[me] & ~(1 << card)), found)
             then += slopes[tile] * (after - chances[tile]) - (spent[card] - lost[card, tile])
         elif kind in (RETREAT, THROW_OIL):
-            then += slopes[tile] * (prepared(rules, lore, s, kind, tile, found) - chances[tile])
-            more += cauldron(lore, turns) if kind == THROW_OIL else 0.0
+            then += slopes[tile] * (prepared(rules, params, s, kind, tile, found) - chances[tile])
+            more += cauldron(params, turns) if kind == THROW_OIL else 0.0
         elif kind == CLAIM_PLACE:
             then += slopes[tile] * (1.0 - chances[tile])
         elif TACTICS:
-            then, more = rate_tactic(rules, lore, s, move, now, extra, found, spent)
+            then, more = rate_tactic(rules, params, s, move, now, extra, found, spent)
         moving = 1.0 if (s.phase == PREPARE) == (s.to_move == ATTACKER) else -1.0
-        values[n] = judged(lore, then, moving, more)
+        values[n] = judged(params, then, moving, more)
         if me == DEFENDER:
             values[n] = 1.0 - values[n]
 
 
 @compiled
-def prepared(rules: Any, lore: Any, s: Any, kind: int, tile: int, found: Survey) -> float:
+def prepared(rules: Any, params: Any, s: Any, kind: int, tile: int, found: Survey) -> float:
     """The chance of a breach after a retreat, or after oil."""
     hand = s.hand[s.decider]
     if kind == THROW_OIL:
-        return chance_after(rules, lore, s, tile, Change(NOTHING, NOTHING, s.cards[tile, ATTACKER, 0], hand), found)
+        return chance_after(rules, params, s, tile, Change(NOTHING, NOTHING, s.cards[tile, ATTACKER, 0], hand), found)
     contest = Contest(emptied(need_at(rules, s, tile)), side_at(rules, s, tile, DEFENDER), False)
-    return chance_with(rules, lore, s, tile, contest, NOTHING, hand, found)
+    return chance_with(rules, params, s, tile, contest, NOTHING, hand, found)
 
 
 @compiled
-def weigh_hand(rules: Any, lore: Any, s: Any, found: Survey, lost: Any, spent: Any) -> None:
+def weigh_hand(rules: Any, params: Any, s: Any, found: Survey, lost: Any, spent: Any) -> None:
     """What the attacker would lose (or win) at each tile (`lost`), and in all (`spent`), without each card of the decider's hand."""
     me = s.decider
     tiles = free_slots(s, me)
@@ -304,7 +304,7 @@ def weigh_hand(rules: Any, lore: Any, s: Any, found: Survey, lost: Any, spent: A
             if twin != NOTHING:
                 lost[card, tile] = lost[card, twin] * slopes[tile] / max(1e-12, slopes[twin])
             else:
-                lost[card, tile] = slopes[tile] * (chances[tile] - chance_after(rules, lore, s, tile, without, found))
+                lost[card, tile] = slopes[tile] * (chances[tile] - chance_after(rules, params, s, tile, without, found))
             spent[card] += lost[card, tile]
 
 
@@ -312,42 +312,42 @@ def weigh_hand(rules: Any, lore: Any, s: Any, found: Survey, lost: Any, spent: A
 
 
 @compiled
-def rate_tactic(rules: Any, lore: Any, s: Any, move: int, now: float, extra: float, found: Survey, spent: Any) -> tuple[float, float]:
+def rate_tactic(rules: Any, params: Any, s: Any, move: int, now: float, extra: float, found: Survey, spent: Any) -> tuple[float, float]:
     """The combined value and the extras after a tactic card, or after a draw or pick; done with a phase changes nothing."""
     kind, card, tile = move >> KIND, card_in(move), place_in(move)
-    sign, worth = (1.0, 1.0) if s.decider == ATTACKER else (-1.0, -lore[WARD])
+    sign, worth = (1.0, 1.0) if s.decider == ATTACKER else (-1.0, -params[WARD])
     held = tactics_held(s, s.decider)
     if kind in (DRAW_CARD, DRAW_TACTIC):
-        return rate_draw(rules, lore, s, kind, found.turns, extra)
+        return rate_draw(rules, params, s, kind, found.turns, extra)
     if kind == PICK_SUPPORT:
         if card >= TACTIC:
             return now, extra  # no proof reckons with it
-        return with_pile(rules, lore, s, 0, card, found.turns), extra
+        return with_pile(rules, params, s, 0, card, found.turns), extra
     if kind == PICK_SWAP:
         if card < TACTIC:
             return now - spent[card], extra
-        return now, extra - worth * lore[HOLD + card - TACTIC] + sign * lore[GLUT] * (held - 1) if card - TACTIC < KINDS else extra
+        return now, extra - worth * params[HOLD + card - TACTIC] + sign * params[GLUT] * (held - 1) if card - TACTIC < KINDS else extra
     used = card - TACTIC if kind == PLAY_CARD else tactic_of(kind)
     if used < 0:
         return now, extra
-    extra += sign * lore[GLUT] * (held - 1) - worth * lore[HOLD + used]
+    extra += sign * params[GLUT] * (held - 1) - worth * params[HOLD + used]
     if kind == CALL_SUPPORT:
-        return with_pile(rules, lore, s, SUPPORT_CARDS, NOTHING, found.turns + 1.0), extra + lore[CLOCK] / ALL_TURNS
+        return with_pile(rules, params, s, SUPPORT_CARDS, NOTHING, found.turns + 1.0), extra + params[CLOCK] / ALL_TURNS
     if kind == CALL_SWAP:
-        return now, extra + sign * lore[SWAP_USE]
+        return now, extra + sign * params[SWAP_USE]
     if kind not in (EXPLODE, PLAY_CARD, RECRUIT):
-        return now + move_changes(rules, lore, s, move, found), extra
+        return now + move_changes(rules, params, s, move, found), extra
     hand = s.hand[s.decider]
     if kind == EXPLODE:
         empty = emptied(need_at(rules, s, tile))
-        after = chance_with(rules, lore, s, tile, Contest(empty, empty, False), NOTHING, hand, found)
+        after = chance_with(rules, params, s, tile, Contest(empty, empty, False), NOTHING, hand, found)
     else:
-        after = chance_after(rules, lore, s, tile, Change(card, NOTHING, NOTHING, hand), found)
+        after = chance_after(rules, params, s, tile, Change(card, NOTHING, NOTHING, hand), found)
     return now + found.slopes[tile] * (after - found.chances[tile]), extra
 
 
 @compiled
-def move_changes(rules: Any, lore: Any, s: Any, move: int, found: Survey) -> float:
+def move_changes(rules: Any, params: Any, s: Any, move: int, found: Survey) -> float:
     """What a redeployed, deserting or turned card changes at the tiles it leaves and reaches."""
     kind, card, source, target = move >> KIND, card_in(move), source_in(move), place_in(move)
     chances, slopes = found.chances, found.slopes
@@ -355,18 +355,18 @@ def move_changes(rules: Any, lore: Any, s: Any, move: int, found: Survey) -> flo
     less = card if kind == REDEPLOY else NOTHING
     lost = NOTHING if kind == REDEPLOY else card
     if kind == TURN_TRAITOR and target == source:
-        after = chance_after(rules, lore, s, source, Change(card, NOTHING, lost, hand), found)
+        after = chance_after(rules, params, s, source, Change(card, NOTHING, lost, hand), found)
         return slopes[source] * (after - chances[source])
-    after = chance_after(rules, lore, s, source, Change(NOTHING, less, lost, hand), found)
+    after = chance_after(rules, params, s, source, Change(NOTHING, less, lost, hand), found)
     gain = slopes[source] * (after - chances[source])
     if kind != DESERT and target != NOWHERE:
-        after = chance_after(rules, lore, s, target, Change(card, NOTHING, NOTHING, hand), found)
+        after = chance_after(rules, params, s, target, Change(card, NOTHING, NOTHING, hand), found)
         gain += slopes[target] * (after - chances[target])
     return gain
 
 
 @compiled
-def with_pile(rules: Any, lore: Any, s: Any, longer: int, back: int, turns: float) -> float:
+def with_pile(rules: Any, params: Any, s: Any, longer: int, back: int, turns: float) -> float:
     """The combined value with a pile that is longer by so many cards, or with the card `back` in it."""
     miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
     chances, slopes = some_floats(TILES), some_floats(TILES)
@@ -374,23 +374,23 @@ def with_pile(rules: Any, lore: Any, s: Any, longer: int, back: int, turns: floa
     s.pile_size[MAIN_PILE] += longer
     if back != NOTHING:
         s.seen &= ~(1 << back)
-    survey(rules, lore, s, s.decider, turns, miss, spreads, chances)
+    survey(rules, params, s, s.decider, turns, miss, spreads, chances)
     s.pile_size[MAIN_PILE] -= longer
     s.seen = seen
-    return combined(rules, lore, s, turns, chances, slopes)
+    return combined(rules, params, s, turns, chances, slopes)
 
 
 @compiled
-def rate_draw(rules: Any, lore: Any, s: Any, kind: int, turns: float, extra: float) -> tuple[float, float]:
+def rate_draw(rules: Any, params: Any, s: Any, kind: int, turns: float, extra: float) -> tuple[float, float]:
     """A draw is rated by the kind of card that comes, not by the card: nobody has seen it. Tactic cards make the game longer."""
     me = s.decider
     if kind == DRAW_CARD:
         s.hidden[me] += 1
-        now = with_pile(rules, lore, s, -1, NOTHING, turns)
+        now = with_pile(rules, params, s, -1, NOTHING, turns)
         s.hidden[me] -= 1
         return now, extra
     later = 0.5 if s.ending == NOT_ENDING else 0.0
-    worth = unknown_tactic(rules, lore, s, me)
-    glut = lore[GLUT] * tactics_held(s, me)
-    gain = worth - glut if me == ATTACKER else glut - lore[WARD] * worth
-    return with_pile(rules, lore, s, 0, NOTHING, turns + later), extra + gain + lore[CLOCK] * later / ALL_TURNS
+    worth = unknown_tactic(rules, params, s, me)
+    glut = params[GLUT] * tactics_held(s, me)
+    gain = worth - glut if me == ATTACKER else glut - params[WARD] * worth
+    return with_pile(rules, params, s, 0, NOTHING, turns + later), extra + gain + params[CLOCK] * later / ALL_TURNS

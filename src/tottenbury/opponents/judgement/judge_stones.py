@@ -95,9 +95,9 @@ def face_at(rules: Any, s: Any, stone: int) -> Face:
 
 
 @compiled
-def survey(rules: Any, lore: Any, s: Any, eye: int, miss: Any, spreads: Any, chances: Any) -> int:
+def survey(rules: Any, params: Any, s: Any, eye: int, miss: Any, spreads: Any, chances: Any) -> int:
     """South's chance at every stone, with each incomplete side's spread beside it; the answer is the pool."""
-    pool = means_of(rules, lore, s, eye, miss)
+    pool = means_of(rules, params, s, eye, miss)
     means = Means(hand_seen(s, 0, eye), pool, miss[0]), Means(hand_seen(s, 1, eye), pool, miss[1])
     empty = some_ints(2)  # a stone whose side is empty and plain: all such sides have the same spread
     empty[0] = empty[1] = NOTHING
@@ -117,11 +117,11 @@ def survey(rules: Any, lore: Any, s: Any, eye: int, miss: Any, spreads: Any, cha
             if plain and empty[seat] >= 0:
                 copy_numbers(force.spread, spreads[empty[seat], seat])
             elif both:
-                spread(rules, lore, force, face)
+                spread(rules, params, force, face)
                 if plain:
                     empty[seat] = stone
         first = south.side.missing <= 0 and north.side.missing <= 0 and latest_seat(s, stone) != 0
-        chances[stone] = prevail(rules, lore, face, south, north, first)
+        chances[stone] = prevail(rules, params, face, south, north, first)
     return pool
 
 
@@ -132,7 +132,7 @@ def has_terrain(s: Any, stone: int) -> bool:
 
 
 @compiled
-def chance_after(rules: Any, lore: Any, s: Any, stone: int, change: Change, found: Survey) -> float:
+def chance_after(rules: Any, params: Any, s: Any, stone: int, change: Change, found: Survey) -> float:
     """The decider's chance at a stone after a change."""
     me = s.decider
     face = face_at(rules, s, stone)
@@ -160,13 +160,13 @@ def chance_after(rules: Any, lore: Any, s: Any, stone: int, change: Change, foun
     rest = Means(hand_seen(s, 1 - me, me), found.pool, found.miss[1 - me])
     unspread = mine.missing > 0 and theirs.missing > 0
     if unspread:
-        spread(rules, lore, my_force, face)
+        spread(rules, params, my_force, face)
     if unspread and (changed or s.count[stone, me] >= need_at(rules, s, stone)):  # the other spread is not there yet
         other = Force(theirs, rest, found.spreads[MAX_STONES, 1 - me])
-        spread(rules, lore, other, face)
+        spread(rules, params, other, face)
     else:
         other = Force(theirs, rest, found.spreads[stone, 1 - me])
-    return prevail(rules, lore, face, my_force, other, first)
+    return prevail(rules, params, face, my_force, other, first)
 
 
 @compiled
@@ -179,16 +179,16 @@ def lengthened(side: Side, step: int) -> Side:
 
 
 @compiled
-def value(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def value(rules: Any, params: Any, s: Any, eye: int) -> float:
     """South's chance to win, as far as `eye` can tell."""
     if s.phase == OVER:
         return 0.5 if s.winner == DRAW_GAME else 1.0 - s.winner
     miss = some_floats_3d(2, 3, MISS_CARDS)
     spreads = some_floats_3d(MAX_STONES, 2, SPREAD)
     chances, slopes = some_floats(MAX_STONES), some_floats(MAX_STONES)
-    survey(rules, lore, s, eye, miss, spreads, chances)
-    extra = holding(rules, lore, s, eye) if TACTICS and rules.has_tactics else 0.0
-    return judged(lore, combine(lore, rules.stones, chances, slopes), 1.0 if s.to_move == 0 else -1.0, extra)
+    survey(rules, params, s, eye, miss, spreads, chances)
+    extra = holding(rules, params, s, eye) if TACTICS and rules.has_tactics else 0.0
+    return judged(params, combine(params, rules.stones, chances, slopes), 1.0 if s.to_move == 0 else -1.0, extra)
 
 
 @compiled
@@ -210,14 +210,14 @@ def worthwhile(rules: Any, s: Any, moves: Any, number: int) -> int:
 
 
 @compiled
-def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) -> None:
+def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) -> None:
     """Rate moves by the chance to win that the decider has after them."""
     miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
     chances, slopes = some_floats(MAX_STONES), some_floats(MAX_STONES)
     me = s.decider
-    found = Survey(survey(rules, lore, s, me, miss, spreads, chances), miss, spreads, chances, slopes)
-    now = combine(lore, rules.stones, chances, slopes)
-    extra = holding(rules, lore, s, me) if TACTICS and rules.has_tactics else 0.0
+    found = Survey(survey(rules, params, s, me, miss, spreads, chances), miss, spreads, chances, slopes)
+    now = combine(params, rules.stones, chances, slopes)
+    extra = holding(rules, params, s, me) if TACTICS and rules.has_tactics else 0.0
     if me == 1:
         now, extra = 1.0 - now, -extra
         for stone in range(rules.stones):
@@ -225,22 +225,22 @@ def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) ->
     lost, spent = some_floats_2d(MAX_CARDS, MAX_STONES), some_floats(MAX_CARDS)
     fill_numbers(lost, 0.0)
     fill_numbers(spent, 0.0)
-    weigh_hand(rules, lore, s, found, lost, spent)
+    weigh_hand(rules, params, s, found, lost, spent)
     for n in range(number):
         move = int(moves[n])
         kind, card, stone = move >> KIND, card_in(move), place_in(move)
         if kind == PLAY_CARD and card < TACTIC:
-            after = chance_after(rules, lore, s, stone, Change(card, NOTHING, NOTHING, 0, s.hand[me] & ~(1 << card)), found)
+            after = chance_after(rules, params, s, stone, Change(card, NOTHING, NOTHING, 0, s.hand[me] & ~(1 << card)), found)
             then = now + slopes[stone] * (after - chances[stone]) - (spent[card] - lost[card, stone])
-            values[n] = judged(lore, then, -1.0, extra)
+            values[n] = judged(params, then, -1.0, extra)
         elif TACTICS:
-            values[n] = rate_tactic(rules, lore, s, move, now, extra, found, spent)
+            values[n] = rate_tactic(rules, params, s, move, now, extra, found, spent)
         else:
-            values[n] = judged(lore, now, -1.0, extra)
+            values[n] = judged(params, now, -1.0, extra)
 
 
 @compiled
-def weigh_hand(rules: Any, lore: Any, s: Any, found: Survey, lost: Any, spent: Any) -> None:
+def weigh_hand(rules: Any, params: Any, s: Any, found: Survey, lost: Any, spent: Any) -> None:
     """What the decider would lose at each stone (`lost`), and in all (`spent`), without each single card of his hand."""
     me = s.decider
     stones = open_stones(rules, s) & ~s.complete[me]
@@ -260,7 +260,7 @@ def weigh_hand(rules: Any, lore: Any, s: Any, found: Survey, lost: Any, spent: A
             if fresh and untouched >= 0.0:
                 after = untouched
             else:
-                after = chance_after(rules, lore, s, stone, without, found)
+                after = chance_after(rules, params, s, stone, without, found)
                 if fresh:
                     untouched = after
             lost[card, stone] = found.slopes[stone] * (found.chances[stone] - after)
@@ -268,7 +268,7 @@ def weigh_hand(rules: Any, lore: Any, s: Any, found: Survey, lost: Any, spent: A
 
 
 @compiled
-def rate_tactic(rules: Any, lore: Any, s: Any, move: int, now: float, extra: float, found: Survey, spent: Any) -> float:
+def rate_tactic(rules: Any, params: Any, s: Any, move: int, now: float, extra: float, found: Survey, spent: Any) -> float:
     """The same for tactic cards, for passing, and for what is drawn, returned or given up."""
     kind, card, source, stone = move >> KIND, card_in(move), source_in(move), place_in(move)
     chances, slopes = found.chances, found.slopes
@@ -277,29 +277,29 @@ def rate_tactic(rules: Any, lore: Any, s: Any, move: int, now: float, extra: flo
     if kind == PLAY_CARD:
         used = card - TACTIC
         terrain = used if FOG <= used <= MUD else 0
-        after = chance_after(rules, lore, s, stone, Change(NOTHING if terrain else card, NOTHING, NOTHING, terrain, hand), found)
-        return judged(lore, now + slopes[stone] * (after - chances[stone]), -1.0, extra - lore[HOLD + used])
+        after = chance_after(rules, params, s, stone, Change(NOTHING if terrain else card, NOTHING, NOTHING, terrain, hand), found)
+        return judged(params, now + slopes[stone] * (after - chances[stone]), -1.0, extra - params[HOLD + used])
     if kind == SCOUT_OUT:
-        gain = lore[SCOUT_USE] if s.pile_size[MAIN_PILE] + s.pile_size[TACTIC_PILE] > 2 else 0.0
-        return judged(lore, now, -1.0, extra - lore[HOLD + SCOUT] + gain)
+        gain = params[SCOUT_USE] if s.pile_size[MAIN_PILE] + s.pile_size[TACTIC_PILE] > 2 else 0.0
+        return judged(params, now, -1.0, extra - params[HOLD + SCOUT] + gain)
     if kind in (DRAW_CARD, DRAW_TACTIC):
-        return rate_draw(rules, lore, s, kind, extra)
+        return rate_draw(rules, params, s, kind, extra)
     if kind == RETURN_CARD:
         if card < TACTIC:
-            return judged(lore, now - spent[card], -1.0, extra)
-        return judged(lore, now, -1.0, extra - lore[HOLD + card - TACTIC] if card - TACTIC < KINDS else extra)
+            return judged(params, now - spent[card], -1.0, extra)
+        return judged(params, now, -1.0, extra - params[HOLD + card - TACTIC] if card - TACTIC < KINDS else extra)
     if kind == GIVE_UP:
-        after = chance_after(rules, lore, s, source, Change(NOTHING, card, NOTHING, 0, hand), found)
-        return judged(lore, now + slopes[source] * (after - chances[source]), -1.0, extra)
+        after = chance_after(rules, params, s, source, Change(NOTHING, card, NOTHING, 0, hand), found)
+        return judged(params, now + slopes[source] * (after - chances[source]), -1.0, extra)
     if REDEPLOY <= kind <= TURN_TRAITOR:
-        extra -= lore[HOLD + kind - REDEPLOY + REDEPLOYER]
+        extra -= params[HOLD + kind - REDEPLOY + REDEPLOYER]
         if source != NOWHERE:
-            now += move_changes(rules, lore, s, move, found)
-    return judged(lore, now, -1.0, extra)
+            now += move_changes(rules, params, s, move, found)
+    return judged(params, now, -1.0, extra)
 
 
 @compiled
-def move_changes(rules: Any, lore: Any, s: Any, move: int, found: Survey) -> float:
+def move_changes(rules: Any, params: Any, s: Any, move: int, found: Survey) -> float:
     """What a redeployed, deserting or turned card changes at the stones it leaves and reaches."""
     kind, card, source, target = move >> KIND, card_in(move), source_in(move), place_in(move)
     chances, slopes = found.chances, found.slopes
@@ -309,31 +309,31 @@ def move_changes(rules: Any, lore: Any, s: Any, move: int, found: Survey) -> flo
     lost = card if kind != REDEPLOY and not terrain else NOTHING
     come = NOTHING if terrain or kind == DESERT or target == NOWHERE else card
     if target == source:
-        after = chance_after(rules, lore, s, source, Change(come, less, lost, -terrain, hand), found)
+        after = chance_after(rules, params, s, source, Change(come, less, lost, -terrain, hand), found)
         return slopes[source] * (after - chances[source])
-    after = chance_after(rules, lore, s, source, Change(NOTHING, less, lost, -terrain, hand), found)
+    after = chance_after(rules, params, s, source, Change(NOTHING, less, lost, -terrain, hand), found)
     gain = slopes[source] * (after - chances[source])
     if target != NOWHERE:
-        after = chance_after(rules, lore, s, target, Change(come, NOTHING, NOTHING, terrain, hand), found)
+        after = chance_after(rules, params, s, target, Change(come, NOTHING, NOTHING, terrain, hand), found)
         gain += slopes[target] * (after - chances[target])
     return gain
 
 
 @compiled
-def rate_draw(rules: Any, lore: Any, s: Any, kind: int, extra: float) -> float:
+def rate_draw(rules: Any, params: Any, s: Any, kind: int, extra: float) -> float:
     """A draw is rated by the kind of card that comes, not by the card: nobody has seen it."""
     me = s.decider
     if kind == DRAW_TACTIC:
-        extra += unknown_tactic(rules, lore, s, me)
+        extra += unknown_tactic(rules, params, s, me)
     miss = some_floats_3d(2, 3, MISS_CARDS)
     spreads = some_floats_3d(MAX_STONES, 2, SPREAD)
     chances, slopes = some_floats(MAX_STONES), some_floats(MAX_STONES)
     if kind == DRAW_CARD:
         s.hidden[me] += 1
         s.pile_size[MAIN_PILE] -= 1
-    survey(rules, lore, s, me, miss, spreads, chances)
+    survey(rules, params, s, me, miss, spreads, chances)
     if kind == DRAW_CARD:
         s.hidden[me] -= 1
         s.pile_size[MAIN_PILE] += 1
-    now = combine(lore, rules.stones, chances, slopes)
-    return judged(lore, 1.0 - now if me == 1 else now, -1.0, extra)
+    now = combine(params, rules.stones, chances, slopes)
+    return judged(params, 1.0 - now if me == 1 else now, -1.0, extra)

@@ -21,7 +21,7 @@ WEAKENED_WORTH = 0.75
 
 
 @compiled
-def odds(lore: Any, s: Any, me: int) -> float:
+def odds(params: Any, s: Any, me: int) -> float:
     """The log odds of a seat that is about to throw; the terms are those of `benchmarks/fit_tug.py`."""
     other = 1 - me
     mine = s.standing[me] + WEAKENED_WORTH * s.weakened[me]
@@ -31,18 +31,18 @@ def odds(lore: Any, s: Any, me: int) -> float:
         my_hit, their_hit = (FACES + 1 - s.column[me, n]) / FACES, (FACES + 1 - s.column[other, n]) / FACES
         hits += my_hit - their_hit
         squares += my_hit * my_hit - their_hit * their_hit
-    total = lore[TUG] + lore[TUG + 1] * log((mine + 1.0) / (theirs + 1.0)) + lore[TUG + 2] * (sqrt(mine) - sqrt(theirs))
-    total += hits * (lore[TUG + 3] + lore[TUG + 6] * 0.1 * (mine + theirs) + lore[TUG + 8] / sqrt(mine + theirs + 1e-9))
-    total += lore[TUG + 4] * squares + lore[TUG + 5] * (s.column[me, 0] - s.column[other, 0])
-    return total + lore[TUG + 7] * 0.1 * (mine - theirs)
+    total = params[TUG] + params[TUG + 1] * log((mine + 1.0) / (theirs + 1.0)) + params[TUG + 2] * (sqrt(mine) - sqrt(theirs))
+    total += hits * (params[TUG + 3] + params[TUG + 6] * 0.1 * (mine + theirs) + params[TUG + 8] / sqrt(mine + theirs + 1e-9))
+    total += params[TUG + 4] * squares + params[TUG + 5] * (s.column[me, 0] - s.column[other, 0])
+    return total + params[TUG + 7] * 0.1 * (mine - theirs)
 
 
 @compiled
-def judge(s: Any, me: int, lore: Any) -> float:
+def judge(s: Any, me: int, params: Any) -> float:
     """The chance of the seat whose turn has just ended."""
     if s.winner != NOBODY:
         return 1.0 if s.winner == me else 0.0
-    return 1.0 - logistic(odds(lore, s, 1 - me))
+    return 1.0 - logistic(odds(params, s, 1 - me))
 
 
 _uses = bind_module(tug_uses, "judged", {"judge": judge})
@@ -50,23 +50,23 @@ rate_uses, best_of_throw = _uses["rate_uses"], _uses["best_of_throw"]
 
 
 @compiled
-def rate(rules: Any, lore: Any, s: Any, moves: Any, number: int, values: Any) -> None:
+def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) -> None:
     """Rate moves by what the rest of this turn can lead to. The throw itself is no choice, and a view does not know what it brings."""
     if s.phase == ROLL:
-        chance = logistic(odds(lore, s, s.to_move))
+        chance = logistic(odds(params, s, s.to_move))
         for n in range(number):
             values[n] = chance
     else:
-        rate_uses(rules, s, moves, number, values, lore)
+        rate_uses(rules, s, moves, number, values, params)
 
 
 @compiled
-def value(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def value(rules: Any, params: Any, s: Any, eye: int) -> float:
     """South's chance to win."""
     if s.winner != NOBODY:
         return 1.0 - s.winner
     me = s.to_move
-    chance = logistic(odds(lore, s, me)) if s.phase == ROLL else best_of_throw(rules, s, lore)
+    chance = logistic(odds(params, s, me)) if s.phase == ROLL else best_of_throw(rules, s, params)
     return chance if me == 0 else 1.0 - chance
 
 

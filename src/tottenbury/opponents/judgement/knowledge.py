@@ -24,45 +24,45 @@ def tactics_seen(s: Any, seat: int, kind: int, eye: int) -> int:
 
 
 @compiled
-def means_of(rules: Any, lore: Any, s: Any, eye: int, miss: Any) -> int:
+def means_of(rules: Any, params: Any, s: Any, eye: int, miss: Any) -> int:
     """Fill both seats' miss tables; the answer is the pool: the cards of which neither place nor hand is known."""
     pool = rules.all_cards & ~(s.seen | hand_seen(s, 0, eye) | hand_seen(s, 1, eye))
     cards = max(1, popcount(pool))
     for seat in range(2):
         hidden = s.hidden[seat] + popcount(s.hand[seat] & ~hand_seen(s, seat, eye))
-        fill_miss(lore, (hidden + s.pile_size[MAIN_PILE] * 0.5) / cards, miss[seat])
+        fill_miss(params, (hidden + s.pile_size[MAIN_PILE] * 0.5) / cards, miss[seat])
     return pool
 
 
 @compiled
-def holding(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def holding(rules: Any, params: Any, s: Any, eye: int) -> float:
     """What South's tactic cards are worth more than North's, in log odds."""
-    return holding_of(rules, lore, s, 0, eye) - holding_of(rules, lore, s, 1, eye)
+    return holding_of(rules, params, s, 0, eye) - holding_of(rules, params, s, 1, eye)
 
 
 @compiled
-def holding_of(rules: Any, lore: Any, s: Any, seat: int, eye: int) -> float:
+def holding_of(rules: Any, params: Any, s: Any, seat: int, eye: int) -> float:
     """What the tactic cards of a hand are worth, in log odds; those that `eye` does not know count as average ones."""
     worth, hidden = 0.0, tactics_held(s, seat)
     for kind in range(s.tactics.shape[1]):
         seen = tactics_seen(s, seat, kind, eye)
-        worth += seen * lore[HOLD + kind]
+        worth += seen * params[HOLD + kind]
         hidden -= seen
     if hidden > 0:
-        worth += hidden * unknown_tactic(rules, lore, s, eye)
+        worth += hidden * unknown_tactic(rules, params, s, eye)
     if played_by(s, seat, -1) - played_by(s, 1 - seat, -1) >= rules.tactic_lead:
-        worth *= lore[BLOCKED]
+        worth *= params[BLOCKED]
     return worth
 
 
 @compiled
-def unknown_tactic(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def unknown_tactic(rules: Any, params: Any, s: Any, eye: int) -> float:
     """What a tactic card is worth that nobody has seen."""
     worth, cards = 0.0, 0
     for kind in range(s.tactics.shape[1]):
         left = rules.tactic_count[kind] + s.returned[kind] - tactics_seen(s, 0, kind, eye) - tactics_seen(s, 1, kind, eye)
         for n in range(s.plays):
             left -= s.played[n] & 255 == TACTIC + kind
-        worth += left * lore[HOLD + kind]
+        worth += left * params[HOLD + kind]
         cards += left
     return worth / max(1, cards)

@@ -45,7 +45,7 @@ def _places() -> Iterator[tuple[str, int]]:
 
 _AT = dict(_places())
 
-KNOBS = sum(_SIZES.values())
+PARAMETERS = sum(_SIZES.values())
 """How many numbers there are before a game's own tables begin."""
 
 HAND_1 = _AT["hand"]
@@ -108,9 +108,9 @@ TUG = _AT["tug"]
 """From here on: the factors of the terms in judge_tug.odds."""
 
 
-def knobs(**numbers: float | Sequence[float]) -> tuple[float, ...]:
+def parameters(**numbers: float | Sequence[float]) -> tuple[float, ...]:
     """All numbers from those that are named; the others are 0."""
-    vector = [0.0] * KNOBS
+    vector = [0.0] * PARAMETERS
     for name, given in numbers.items():
         values = given if isinstance(given, Sequence) else (given,)
         if len(values) > _SIZES[name]:

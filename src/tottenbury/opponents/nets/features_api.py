@@ -7,6 +7,12 @@ from typing import Any
 from tottenbury.opponents.judgement.sides import Face, Force, Side
 from tottenbury.opponents.nets.resources import Resources
 
+FEATURES = (
+    *("place_count", "role_of", "block_of", "ground_row", "owned_by", "face_at", "same_at", "same_face", "side_at"),
+    *("horizon", "hand_aside", "chance_at", "game_chance", "whole_rows"),
+)
+"""What a game contributes."""
+
 
 def place_count(rules: Any) -> int:
     """How many places there are."""
@@ -63,12 +69,12 @@ def horizon(s: Any) -> float:
     raise NotImplementedError
 
 
-def chance_at(rules: Any, lore: Any, s: Any, place: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
+def chance_at(rules: Any, params: Any, s: Any, place: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
     """My chance at a place; `work` is room for another spread."""
     raise NotImplementedError
 
 
-def game_chance(rules: Any, lore: Any, s: Any, me: int, turns: float, chances: Any) -> float:
+def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances: Any) -> float:
     """My chance to win the game if the places were independent."""
     raise NotImplementedError
 

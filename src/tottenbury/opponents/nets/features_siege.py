@@ -10,20 +10,18 @@ from tottenbury.kernel import compiled, some_floats
 from tottenbury.kernel.bits import popcount
 from tottenbury.opponents.judgement.breaching import ALL_TURNS, Moment, breach_chance, face_at, side_at, turns_left
 from tottenbury.opponents.judgement.combining import fewer
-from tottenbury.opponents.judgement.parameters import AGAIN
+from tottenbury.opponents.judgement.parameters import AGAIN, parameters
 from tottenbury.opponents.judgement.sides import Force
 from tottenbury.opponents.nets.hands import CARD_ROWS, CARD_SLOTS, card_rows, tactic_rows
 from tottenbury.opponents.nets.offsets import following
 from tottenbury.opponents.nets.places import NONE, STATUSES, status_of
 from tottenbury.opponents.nets.resources import Resources
+from tottenbury.opponents.nets.slots import Shape
 from tottenbury.siege.state import ATTACKER, TILES
 from tottenbury.siege.wall import face_of
 
 TACTICS = True
 """False in the copy that the base game uses, as in siege.turn."""
-
-ROLES = 2
-"""Attacker and defender each have a part of the net."""
 
 BLOCKS = 2 * TILES
 """A block for each face of each tile."""
@@ -39,7 +37,22 @@ _TIME_ROW, _OIL_ROW, _ENDING_ROW, _LEAN_ROW, _SECOND_ROW, _PASS_ROW, _WALL_ROW, 
 """Rows of the whole: breaches and pile, cauldrons, how the game ends, how many tiles stand well and badly, the best damaged tile, passes,
 and which tiles are damaged."""
 
-MOST_PLACES = TILES
+SHAPE = Shape(TILES, 2, BLOCKS, WHOLE_SLOTS, WHOLE_ROWS)
+"""Attacker and defender each have a part of the net."""
+
+PARAMS = parameters(
+    hand=(0.99, 0.943, 0.697),
+    reach=(1.032, 0.983, 0.595),
+    filler=0.807,
+    sum_soft=0.335,
+    soft=1.066,
+    proof=1.591,
+    unproven=0.03,
+    afresh=0.701,
+    again=0.07,
+    pace=0.385,
+)
+"""The parameters by which chances at tiles are reckoned. They are frozen: nets have learnt to read what they give."""
 
 
 @compiled
@@ -105,24 +118,24 @@ def horizon(s: Any) -> float:
 
 
 @compiled
-def chance_at(rules: Any, lore: Any, s: Any, tile: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
+def chance_at(rules: Any, params: Any, s: Any, tile: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
     """My chance at a tile: of a breach, or that there is none."""
     face = face_at(rules, s, tile)
     first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, tile) != ATTACKER
     moment = Moment(first, means.unseen, means.turns)
     if means.me == ATTACKER:
-        return breach_chance(rules, lore, face, mine, theirs, moment, work)
-    return 1.0 - breach_chance(rules, lore, face, theirs, mine, moment, work)
+        return breach_chance(rules, params, face, mine, theirs, moment, work)
+    return 1.0 - breach_chance(rules, params, face, theirs, mine, moment, work)
 
 
 @compiled
-def game_chance(rules: Any, lore: Any, s: Any, me: int, turns: float, chances: Any) -> float:
+def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances: Any) -> float:
     """My chance to win the siege if the tiles were independent."""
     breaches = some_floats(TILES)
     for tile in range(TILES):
         breaches[tile] = chances[tile] if me == ATTACKER else 1.0 - chances[tile]
     wanted = rules.breaches_to_win - popcount(s.damaged)
-    held = fewer(lore[AGAIN] * turns / ALL_TURNS, TILES, breaches, s.damaged, wanted, -1, False)
+    held = fewer(params[AGAIN] * turns / ALL_TURNS, TILES, breaches, s.damaged, wanted, -1, False)
     return 1.0 - held if me == ATTACKER else held
 
 

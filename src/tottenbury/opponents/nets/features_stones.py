@@ -10,18 +10,17 @@ from tottenbury.kernel.bits import popcount
 from tottenbury.opponents.judgement.combining import likely_share
 from tottenbury.opponents.judgement.formation_odds import prevail
 from tottenbury.opponents.judgement.judge_stones import face_at, side_at
+from tottenbury.opponents.judgement.parameters import parameters
 from tottenbury.opponents.judgement.sides import Force
 from tottenbury.opponents.nets.hands import CARD_ROWS, CARD_SLOTS, card_rows, tactic_rows
 from tottenbury.opponents.nets.offsets import following
 from tottenbury.opponents.nets.places import NONE, STATUSES, status_of
 from tottenbury.opponents.nets.resources import Resources
+from tottenbury.opponents.nets.slots import Shape
 from tottenbury.stones.state import MAX_STONES
 
 TACTICS = True
 """False in the copy that the base games use, as in stones.turn."""
-
-ROLES = 1
-"""Both seats play the same game."""
 
 _MIRRORED = 5
 """Stones that mirror each other share their rows: the first and the last, and so on to the middle."""
@@ -43,7 +42,11 @@ _OWNED_ROW, _LEAN_ROW, _PASS_ROW, _WINDOW_ROW, _GROUND_ROW, _RULES_ROW, WHOLE_RO
 """Rows of the whole: how many stones are owned, how many stand well and badly, passes, how three neighbours stand, which ground lies where,
 and which of the editions that share a net is played."""
 
-MOST_PLACES = MAX_STONES
+SHAPE = Shape(MAX_STONES, 1, BLOCKS, WHOLE_SLOTS, WHOLE_ROWS)
+"""Both seats play the same game: the net has one part for both."""
+
+PARAMS = parameters(hand=(0.804, 0.802, 0.58), reach=(0.79, 0.738, 0.54), filler=0.741, sum_soft=1.564, soft=0.976, row_first=0.584)
+"""The parameters by which chances at stones are reckoned. They are frozen: nets have learnt to read what they give."""
 
 
 @compiled
@@ -125,16 +128,16 @@ def horizon(s: Any) -> float:
 
 
 @compiled
-def chance_at(rules: Any, lore: Any, s: Any, stone: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
+def chance_at(rules: Any, params: Any, s: Any, stone: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
     """My chance to win a stone."""
     first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, stone) != means.me
-    return prevail(rules, lore, face_at(rules, s, stone), mine, theirs, first)
+    return prevail(rules, params, face_at(rules, s, stone), mine, theirs, first)
 
 
 @compiled
-def game_chance(rules: Any, lore: Any, s: Any, me: int, turns: float, chances: Any) -> float:
+def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances: Any) -> float:
     """My chance to win the game if the stones were independent."""
-    return likely_share(lore, rules.stones, chances)
+    return likely_share(params, rules.stones, chances)
 
 
 @compiled

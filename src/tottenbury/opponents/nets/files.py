@@ -9,7 +9,7 @@ import hashlib
 import json
 import zipfile
 import zlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import as_file
 from pathlib import Path
@@ -19,7 +19,7 @@ import numpy as np
 
 from tottenbury.opponents.nets.net import HIDDEN, WIDTH, Net, as_in_files, new_net
 from tottenbury.opponents.nets.net_kernels import Mind, mind_of
-from tottenbury.opponents.nets.shipped import family_of, net_file
+from tottenbury.opponents.nets.shipped import net_file, net_for
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 
@@ -57,7 +57,7 @@ DECIDING, WAITING = "deciding", "waiting"
 
 def shape_of(mind: Mind) -> str:
     """A name for the form of a net: one of another form cannot be used."""
-    return f"{mind.name}/{FEATURES}/{mind.roles}x{mind.rows}x{WIDTH}x{HIDDEN}"
+    return f"{mind.family.name}/{FEATURES}/{mind.roles}x{mind.rows}x{WIDTH}x{HIDDEN}"
 
 
 def save_model(path: Path, mind: Mind, model: Model) -> None:
@@ -102,8 +102,8 @@ def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
         raise UnfitNet(f"{path}: {'cannot be read' if isinstance(error, OSError) else 'this is no net'}") from None
     shapes = [shape_of(mind)]
     if relative:
-        plain = mind.name.removesuffix("_tactics")
-        shapes += [shape_of(mind).replace(mind.name, other, 1) for other in (plain, plain + "_tactics")]
+        family = replace(mind.family, tactics=not mind.family.tactics)
+        shapes.append(shape_of(mind).replace(mind.family.name, family.name, 1))
     if about.get("format") != FORMAT or about.get("shape") not in shapes:
         raise UnfitNet(f"{path}: this net is for {about.get('shape')} (format {about.get('format')}), not for {shape_of(mind)}")
     try:
@@ -119,21 +119,18 @@ def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
 
 
 @cache
-def _shipped(name: str, kernels: str) -> Model | None:
-    from tottenbury.opponents.nets.net_kernels import known_mind
-
+def _shipped(name: str, mind: Mind) -> Model | None:
     source = net_file(name)
     if not source.is_file():
         return None
     with as_file(source) as path:
-        return load_model(path, known_mind(kernels))
+        return load_model(path, mind)
 
 
 def shipped_model(game: KernelGame) -> Model | None:
     """The net that comes with the package for a game, if there is one."""
-    name = family_of(game.id)
-    mind_of(game)
-    return None if name is None else _shipped(name, game.kernels.name)
+    net = net_for(game.id)
+    return None if net is None else _shipped(net.name, mind_of(game))
 
 
 def digest_of(model: Model) -> str:

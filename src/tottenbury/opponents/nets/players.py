@@ -14,6 +14,8 @@ import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.games import players_of
+from tottenbury.opponents.games.game import kernel_game
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.opponents.nets.choosing import weight_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model, load_model, shipped_model
@@ -91,12 +93,14 @@ class LearnedOpponent(Opponent):
         """The net for a rulebook, ready to value."""
         game = book.game
         if game.id not in self._valuers:
-            if not isinstance(game, KernelGame) or game.kernels.name == "tug":
-                raise TottenburyError(f"{self.name} plays the card games; for {book.id} there is perfect")
-            model = self._source(game)
+            valued = kernel_game(game)
+            if valued is None or players_of(game).features(game.family) is None:
+                instead = "there is perfect" if game.family.exact else "no net can be trained"
+                raise TottenburyError(f"{self.name} plays by a net; for {book.id} {instead}")
+            model = self._source(valued)
             if model is None:
                 raise TottenburyError(f"no net has been trained for {book.id} yet; tottenbury train {book.id} does it")
-            self._valuers[game.id] = Valuer(game, model)
+            self._valuers[game.id] = Valuer(valued, model)
         return self._valuers[game.id]
 
     def value(self, view: View) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tottenbury.opponents.games import GAMES
+from tottenbury.opponents.games.game import ShippedNet
 from tottenbury.table.rulebook import Rulebook
 
 if TYPE_CHECKING:
@@ -11,29 +13,26 @@ if TYPE_CHECKING:
 
 SUFFIX = ".net"
 
-FAMILIES: dict[str, tuple[str, ...]] = {
-    "stones": ("stones-1999", "stones-2004", "stones-2024"),
-    "stones-tactics": ("stones-2004-tactics", "stones-2004-advanced", "stones-2024-tactics", "stones-2024-early-bird"),
-    "siege": ("siege-2020",),
-    "siege-tactics": ("siege-2020-tactics",),
-}
-"""Which rulebooks share a net."""
+
+def shipped_nets() -> tuple[ShippedNet, ...]:
+    """The nets of all games."""
+    return tuple(net for game in GAMES.games for net in GAMES[game].nets)
 
 
-def family_of(rulebook: str) -> str | None:
+def net_for(rulebook: str) -> ShippedNet | None:
     """The net for a rulebook, with options or without."""
     plain = rulebook.partition(";")[0]
-    return next((name for name, books in FAMILIES.items() if plain in books), None)
+    return next((net for net in shipped_nets() if plain in net.books), None)
 
 
-def net_file(family: str) -> Traversable:
-    """Where the net of a family lies, if it has been trained."""
+def net_file(name: str) -> Traversable:
+    """Where a net lies, if it has been trained."""
     from importlib.resources import files  # importing the package should not have to load this
 
-    return files("tottenbury.opponents.nets") / "data" / f"{family}{SUFFIX}"
+    return files("tottenbury.opponents.nets") / "data" / f"{name}{SUFFIX}"
 
 
 def has_net(book: Rulebook) -> bool:
     """Whether a net comes with the package for a rulebook."""
-    family = family_of(book.game.id)
-    return family is not None and net_file(family).is_file()
+    net = net_for(book.game.id)
+    return net is not None and net_file(net.name).is_file()

@@ -79,7 +79,7 @@ def spread_mine(know: Knowledge, force: Force, face: Face, desk: Any) -> None:
     if alike and known[3] == face.counting and known[4] == face.low and known[5] == hand:
         copy_numbers(force.spread, desk.known_spreads[which])
         return
-    spread(know.rules, know.lore, force, face)
+    spread(know.rules, know.params, force, face)
     known[0], known[1], known[2] = side.cards, side.wilds, side.missing
     known[3], known[4], known[5] = face.counting, face.low, hand
     copy_numbers(desk.known_spreads[which], force.spread)
@@ -112,8 +112,8 @@ def tell_place(know: Knowledge, s: Any, place: int, means: Resources, sheet: She
     if mine.side.missing > 0:
         spread_mine(know, mine, face, desk)
     if theirs.side.missing > 0 and not sheet.fresh:
-        spread(rules, know.lore, theirs, face)
-    chance = chance_at(rules, know.lore, s, place, mine, theirs, means, sheet.spreads[2])
+        spread(rules, know.params, theirs, face)
+    chance = chance_at(rules, know.params, s, place, mine, theirs, means, sheet.spreads[2])
     place_rows(rules, block, face, mine, theirs, chance, slots, at)
     ground = ground_row(rules, s, place)
     slots[at + GROUND_SLOT] = first + know.sizes.whole + ground if ground != NONE else NONE
@@ -127,7 +127,7 @@ def pool_of(rules: Any, s: Any) -> int:
 
 def lean_of(know: Knowledge, s: Any, means: Resources, chances: Any) -> float:
     """How the game stands for me by the chances at its places, in log odds."""
-    chance = game_chance(know.rules, know.lore, s, means.me, means.turns, chances)
+    chance = game_chance(know.rules, know.params, s, means.me, means.turns, chances)
     return log_odds(min(1.0 - 2e-3, max(2e-3, chance)))
 
 
@@ -136,7 +136,7 @@ def tell(know: Knowledge, s: Any, me: int, desk: Any, slots: Any) -> tuple[int, 
     rules, sizes, chances = know.rules, know.sizes, desk.chances
     role = role_of(me)
     first = role * sizes.role
-    pool = means_of(rules, know.lore, s, me, desk.miss)
+    pool = means_of(rules, know.params, s, me, desk.miss)
     means = Resources(me, s.hand[me], s.hand[1 - me], pool, rules.all_cards & ~s.seen, horizon(s), desk.miss)
     fill_numbers(desk.known_sides, NONE)
     fill_numbers(slots, NONE)
@@ -198,7 +198,7 @@ def begin_entry(know: Knowledge, a: Any, me: int, entry: int, twin: int, desk: A
         copy_numbers(desk.sums[entry], desk.sums[twin])
         copy_numbers(desk.spreads[entry], desk.spreads[twin])
     else:
-        means_of(know.rules, know.lore, a, me, desk.misses[entry])
+        means_of(know.rules, know.params, a, me, desk.misses[entry])
         fill_numbers(desk.told[entry], NONE)
         start_sums(know.net, role_of(me), desk.sums[entry])
     fill_numbers(desk.known_sides, NONE)

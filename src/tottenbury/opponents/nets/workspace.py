@@ -64,7 +64,7 @@ class Knowledge(NamedTuple):
     """All that a player by a net goes by, and that does not change in a game."""
 
     rules: Any
-    lore: Any
+    params: Any
     net: Net
     sizes: Sizes
 

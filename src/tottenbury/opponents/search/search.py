@@ -12,13 +12,14 @@ import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.judgement.judging import Judgement, judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import Judgement, judged, judgement_of, params_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.opponents.search import tree
 from tottenbury.opponents.search.exact_endings import Solved, solve_ending
 from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
 
 SETTINGS = (0.1, 2.0, 0.03, 1.0)
 """Exploring, trust in a glance, coolness, and plies at a glance (see `tree`); chosen by matches."""
@@ -50,7 +51,7 @@ class Explorer:
         self.worths = np.zeros((nodes, tree.WORTH_FIELDS), np.float64)
         self.index = np.zeros(1 << (2 * nodes - 1).bit_length(), np.int64)
         self.counts = np.zeros(2, np.int64)
-        self._lore = lore_of(game)
+        self._params = params_of(game)
         world = bytearray(game.kernels.state.size)
         self._room = tree.Room(world, np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64), np.array(SETTINGS), None)
         self.begin()
@@ -64,7 +65,7 @@ class Explorer:
     def from_root(self, root: State, halt: Any) -> Callable[[int, int, int], int]:
         """What runs some simulations from a view: takes a seed and the numbers of the first and the last; see tree.explore."""
         grown = tree.Tree(self.nodes, self.worths, self.index, self.counts)
-        return self.judgement.explore.prepare(self.game.rules, self._lore, root, grown, self._room._replace(halt=halt))
+        return self.judgement.explore.prepare(self.game.rules, self._params, root, grown, self._room._replace(halt=halt))
 
     def children(self, node: int) -> Any:
         """The nodes behind a node that have been visited."""
@@ -116,6 +117,10 @@ class SearchOpponent(Opponent):
         self._thinking = False
         self._explorers: dict[str, list[Explorer]] = {}
 
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse what nobody can judge."""
+        judgement_of(book.game)
+
     def stop(self) -> None:
         """Answer with what has been found so far."""
         if self._thinking:
@@ -133,12 +138,12 @@ class SearchOpponent(Opponent):
         self._thinking = True
         try:
             thought = self._search(view, moves, self.budget if budget is None else budget, began)
-            return replace(thought, interpreted=_kernel_game(view).kernels.library is None)
+            return replace(thought, interpreted=judged(view.book.game)[0].kernels.library is None)
         finally:
             self._thinking = False
 
     def _search(self, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Thought:
-        game = _kernel_game(view)
+        game = judged(view.book.game)[0]
         seed = self._chance(view).below(1 << 31)
         exact = None
         if judgement_of(game).knowable(game.rules, view.state):
@@ -232,9 +237,3 @@ class SearchOpponent(Opponent):
         line = [order[0], *(main.line(best[0], 5) if best else [])]
         write = view.book.notation.write_move
         return Thought(named[order[0]], candidates, simulations, tuple(write(move) for move in line), seconds=seconds)
-
-
-def _kernel_game(view: View) -> KernelGame:
-    game = view.book.game
-    assert isinstance(game, KernelGame)
-    return game

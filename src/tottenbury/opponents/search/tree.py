@@ -3,8 +3,8 @@
 It calls `legal_moves`, `settle` (kernel.loops), and these:
 - `imagine(rules, s, rng)` fills in what a view does not show;
 - `worthwhile(rules, s, moves, number)` drops moves that nobody would make;
-- `rate(rules, lore, s, moves, number, values)` gives the decider's chance after each move, at a glance;
-- `value(rules, lore, s, eye)` gives South's chance as one seat sees it;
+- `rate(rules, params, s, moves, number, values)` gives the decider's chance after each move, at a glance;
+- `value(rules, params, s, eye)` gives South's chance as one seat sees it;
 - `chance_key(s)` tells what chance has shown to everybody since the last move, 0 for nothing.
 
 Every simulation chooses a first move, imagines a world, walks down the tree by the moves that are legal in that world, adds a node, and
@@ -94,7 +94,7 @@ def find_node(tree: Tree, parent: int, move: int, decider: int) -> int:
     return node
 
 
-def select(rules: Any, lore: Any, s: Any, tree: Tree, node: int, number: int, room: Room) -> int:
+def select(rules: Any, params: Any, s: Any, tree: Tree, node: int, number: int, room: Room) -> int:
     """The child to walk to: what has proved good, what looks good, and what has hardly been tried. -1 if the tree is full."""
     nodes, worths, settings = tree.nodes, tree.worths, room.settings
     children = some_ints(MAX_MOVES)
@@ -105,7 +105,7 @@ def select(rules: Any, lore: Any, s: Any, tree: Tree, node: int, number: int, ro
             return -1
         unknown |= worths[children[n], STATIC] < 0.0
     if unknown:
-        rate(rules, lore, s, room.moves, number, room.values)
+        rate(rules, params, s, room.moves, number, room.values)
         for n in range(number):
             if worths[children[n], STATIC] < 0.0:
                 worths[children[n], STATIC] = room.values[n]
@@ -130,7 +130,7 @@ def select(rules: Any, lore: Any, s: Any, tree: Tree, node: int, number: int, ro
     return best
 
 
-def glance(rules: Any, lore: Any, s: Any, eye: int, room: Room) -> float:
+def glance(rules: Any, params: Any, s: Any, eye: int, room: Room) -> float:
     """South's chance, after some more plies in which everybody plays what looks best."""
     moves, values = room.moves, room.values
     for _ in range(int(room.settings[GLANCES])):
@@ -140,15 +140,15 @@ def glance(rules: Any, lore: Any, s: Any, eye: int, room: Room) -> float:
         number = worthwhile(rules, s, moves, number)
         best = 0
         if number > 1:
-            rate(rules, lore, s, moves, number, values)
+            rate(rules, params, s, moves, number, values)
             for n in range(1, number):
                 if values[n] > values[best]:
                     best = n
         settle(rules, s, int(moves[best]), True)
-    return value(rules, lore, s, eye)
+    return value(rules, params, s, eye)
 
 
-def explore(rules: Any, lore: Any, root: Any, tree: Tree, room: Room, seed: int, first: int, last: int) -> int:
+def explore(rules: Any, params: Any, root: Any, tree: Tree, room: Room, seed: int, first: int, last: int) -> int:
     """Run the simulations from number `first` to `last` - 1, unless `halt` says stop; the answer is the number of the next one.
 
     The n-th simulation of each first move imagines the same world: what is luck in that world falls on all of them alike.
@@ -170,7 +170,7 @@ def explore(rules: Any, lore: Any, root: Any, tree: Tree, room: Room, seed: int,
                 nodes[node, NODE_OPEN] = 1
                 break
             number = worthwhile(rules, s, moves, number)
-            child = select(rules, lore, s, tree, node, number, room)
+            child = select(rules, params, s, tree, node, number, room)
             if child < 0:
                 break
             if node == 0:  # all first moves are tried in the same worlds, one after the other
@@ -187,7 +187,7 @@ def explore(rules: Any, lore: Any, root: Any, tree: Tree, room: Room, seed: int,
                 path[length] = child
                 length += 1
             node = child
-        judgement = glance(rules, lore, s, eye, room)
+        judgement = glance(rules, params, s, eye, room)
         for n in range(length):
             child = path[n]
             nodes[child, NODE_VISITS] += 1
@@ -196,16 +196,16 @@ def explore(rules: Any, lore: Any, root: Any, tree: Tree, room: Room, seed: int,
     return last
 
 
-def rate_at(rules: Any, lore: Any, s: Any, moves: Any, values: Any) -> int:
+def rate_at(rules: Any, params: Any, s: Any, moves: Any, values: Any) -> int:
     """Rate the worthwhile moves of a view at a glance; `moves` and `values` get them, the answer is their number.
 
     The view must be a copy: it is changed on the way, and changed back.
     """
     number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
-    rate(rules, lore, s, moves, number, values)
+    rate(rules, params, s, moves, number, values)
     return number
 
 
-def value_at(rules: Any, lore: Any, s: Any, eye: int) -> float:
+def value_at(rules: Any, params: Any, s: Any, eye: int) -> float:
     """South's chance at a glance, as one seat sees it."""
-    return value(rules, lore, s, eye)
+    return value(rules, params, s, eye)

@@ -9,14 +9,17 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.kernel import variant
 from tottenbury.kernel.doors import Array, Door, One
-from tottenbury.kernel.kernels import INTS, Kernels
+from tottenbury.kernel.kernels import INTS
 from tottenbury.kernel.layout import FLOAT64
 from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.games import players_of
+from tottenbury.opponents.games.game import kernel_game
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.kernel_game import KernelGame
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.game import Game
 from tottenbury.table.position import Move, View
+from tottenbury.table.rulebook import Rulebook
 
 RATE_FIRST = "rate_first"
 
@@ -27,6 +30,10 @@ class FirstGreedyOpponent(Opponent):
     def __init__(self, seed: int = 0, name: str = "greedy-1") -> None:
         super().__init__(seed)
         self.name = name
+
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse a game that it does not know."""
+        rater_of(book.game)
 
     def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
         if len(moves) == 1:
@@ -39,25 +46,23 @@ class FirstGreedyOpponent(Opponent):
 def _ratings(view: View, moves: tuple[Move, ...]) -> Any:
     """What each move is worth, the more the better."""
     ratings = np.zeros(len(moves), np.float64)
-    game = view.book.game
-    assert isinstance(game, KernelGame)
-    rater_of(game.kernels)(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
+    rate, game = rater_of(view.book.game), kernel_game(view.book.game)
+    assert game is not None
+    rate(game.rules, view.state, np.array([move.number for move in moves], np.int64), ratings)
     return ratings
 
 
-def rater_of(kernels: Kernels) -> Door:
-    """The door to how the moves of a game are rated."""
-    if RATE_FIRST not in kernels.doors:
-        kinds = One(kernels.rules), One(kernels.state), INTS, Array(FLOAT64)
-        kernels.enter(Door(RATE_FIRST, _rate(kernels.name), kinds))
-    return kernels.doors[RATE_FIRST]
+_RATERS: dict[str, Door] = {}
 
 
-def _rate(kernels: str) -> Any:
-    """The function that rates the moves of a game; the one for rulebooks without tactic cards is leaner."""
-    from tottenbury.opponents.yardsticks import greedy_siege, greedy_stones, greedy_tug
-
-    if kernels == "tug":
-        return greedy_tug.rate
-    module = greedy_siege if kernels.startswith("siege") else greedy_stones
-    return module.rate if kernels.endswith("_tactics") else variant(module, "base", {"TACTICS": False})["rate"]
+def rater_of(game: Game) -> Door:
+    """The door to how the moves of a game are rated; refuses a game that this player does not know."""
+    name, playing = game.family.name, kernel_game(game)
+    if playing is not None and name not in _RATERS:
+        rate = players_of(game).yardstick(game.family)
+        if rate is not None:
+            kernels = playing.kernels
+            _RATERS[name] = kernels.enter(Door(RATE_FIRST, rate, (One(kernels.rules), One(kernels.state), INTS, Array(FLOAT64))))
+    if name not in _RATERS:
+        raise TottenburyError(f"greedy-1 does not know {game.id}; random plays it all the same")
+    return _RATERS[name]
