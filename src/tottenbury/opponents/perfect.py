@@ -10,6 +10,7 @@ from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import Oracle
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
+from tottenbury.opponents.valued import PROBABILITIES, weights_of
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
@@ -49,5 +50,5 @@ class PerfectOpponent(Opponent):
     def _pick(self, view: View, moves: tuple[Move, ...], ratings: Any) -> Move:
         if self.temperature <= 0 or len(moves) == 1:
             return moves[int(np.argmax(ratings))]
-        weights = np.exp((ratings - ratings.max()) / self.temperature)
-        return self._chance(view).pick([(move, float(weight)) for move, weight in zip(moves, weights / weights.sum(), strict=True)])
+        weights = weights_of(ratings, self.temperature, PROBABILITIES)
+        return self._chance(view).pick(list(zip(moves, weights.tolist(), strict=True)))

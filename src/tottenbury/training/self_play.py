@@ -12,7 +12,7 @@ import numpy as np
 from tottenbury.kernel import copy_record, record_at, some_int32s, some_ints, some_records
 from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, STREAM_SIZE, seed_stream, word
 from tottenbury.kernel.layout import INT64, Layout
-from tottenbury.opponents.nets.choosing import choose
+from tottenbury.opponents.choosing import choose
 from tottenbury.opponents.nets.slots import SLOTS
 from tottenbury.opponents.nets.workspace import Bench, Knowledge
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tottenbury.kernel import copy_record, fill_numbers, some_floats, some_int32s, some_ints
 from tottenbury.kernel.chance import EVENTS, PLAYER_NORTH, STREAM_SIZE, seed_stream, word
-from tottenbury.opponents.nets.choosing import choose, uniform
+from tottenbury.opponents.choosing import choose, uniform
 from tottenbury.opponents.nets.rollouts import LINE_ROOM
 from tottenbury.opponents.nets.slots import SLOTS
 

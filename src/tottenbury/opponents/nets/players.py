@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 from threading import Timer
 from typing import Any
@@ -14,16 +13,18 @@ import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.budgeted import BudgetedOpponent, Clock, EndingShare, Spending
+from tottenbury.opponents.choosing import FAR, stretched
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import kernel_game
 from tottenbury.opponents.judgement.judging import judgement_of
-from tottenbury.opponents.nets.choosing import weight_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model, load_model, shipped_model
 from tottenbury.opponents.nets.net_kernels import Mind, bench_for, mind_of
 from tottenbury.opponents.nets.rollouts import LINE_ROOM, Tries
 from tottenbury.opponents.nets.workspace import WORKSPACE
-from tottenbury.opponents.opponent import Candidate, Opponent, Thought
+from tottenbury.opponents.opponent import Candidate, Thought
 from tottenbury.opponents.search.exact_endings import solve_ending
+from tottenbury.opponents.valued import Scale, ValuedOpponent
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
@@ -31,8 +32,8 @@ from tottenbury.table.position import Move, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
-SAME_VALUE = 1e-6
-"""Values that differ by less are the same but for rounding."""
+ODDS = Scale(stretched, FAR, 1e-6)
+"""Nets reckon in 32 bits, so what is the same to them differs by more than elsewhere."""
 
 Source = Callable[[KernelGame], Model | None]
 """Where the net for a game comes from."""
@@ -71,17 +72,16 @@ class Valuer:
         return float(self._seen(state, seat))
 
 
-class LearnedOpponent(Opponent):
-    """Plays by a value net: the move that leaves it the best chance to win. With a temperature it errs, the more rarely the dearer, and
-    never absurdly.
+class LearnedOpponent(ValuedOpponent):
+    """Plays by a value net: the move that leaves it the best chance to win. With a temperature it errs, but never absurdly.
 
     `value` tells the chance to win from a seat's view, calibrated: of the games in which it says 70 % about seven of ten are won.
     """
 
+    scale = ODDS
+
     def __init__(self, seed: int = 0, temperature: float = 0.0, source: Source = shipped_model, name: str = "learned") -> None:
-        super().__init__(seed)
-        self.temperature = temperature
-        self.name = name
+        super().__init__(seed, temperature, name)
         self._source = source
         self._valuers: dict[str, Valuer] = {}
 
@@ -116,22 +116,11 @@ class LearnedOpponent(Opponent):
             return valuer.chance(valuer.waiting(view.state, int(seat)), WAITING)
         return valuer.chance(valuer.moves(view.state)[1].max())
 
-    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
-        if len(moves) == 1:
-            return Thought(moves[0])
-        valuer = self.valuer(view.book)
-        numbers, values = valuer.moves(view.state)
-        named = {move.number: move for move in moves}
-        order = np.argsort(-values, kind="stable")
-        candidates = tuple(Candidate(named[int(numbers[n])], valuer.chance(values[n])) for n in order)
-        return Thought(named[int(numbers[self._pick(view, values)])], candidates)
+    def _values(self, view: View) -> tuple[Any, Any]:
+        return self.valuer(view.book).moves(view.state)
 
-    def _pick(self, view: View, values: Any) -> int:
-        if self.temperature <= 0:
-            best = np.flatnonzero(values >= values.max() - SAME_VALUE)  # mirrored stones are worth the same: the lot decides
-            return int(best[self._chance(view).below(len(best))])
-        weights = np.array([weight_of(float(value), float(values.max()), self.temperature) for value in values])
-        return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
+    def _likely(self, view: View, value: float) -> float:
+        return self.valuer(view.book).chance(value)
 
 
 DEFAULT = Budget(seconds=0.05)
@@ -144,56 +133,36 @@ NEAR = 0.12
 TRUST = 3.0
 """How many tries the net's own value of a move counts for."""
 
-ENDING_SHARE = 0.7
-POSITIONS_A_SIMULATION = 60
+ENDINGS = EndingShare(time=0.7, positions=60, chunk=512)
 
 
-class DeepOpponent(LearnedOpponent):
+class DeepOpponent(BudgetedOpponent, LearnedOpponent):
     """Plays the net's best moves on in imagined worlds, and keeps halving the field while its budget lasts. Solves endings exactly."""
-
-    searches = True
 
     def __init__(
         self,
         seed: int = 0,
         budget: Budget | None = None,
         source: Source = shipped_model,
-        clock: Callable[[], float] = time.perf_counter,
+        clock: Clock = time.perf_counter,
         name: str = "deep",
         turns: int | None = None,
     ) -> None:
-        super().__init__(seed, 0.0, source, name)
-        self.budget = DEFAULT if budget is None else budget
+        LearnedOpponent.__init__(self, seed, 0.0, source, name)
+        self.set_budget(DEFAULT if budget is None else budget, clock)
         self.turns = turns
-        self._clock = clock
-        self._halt = np.zeros(1, np.int64)
-        self._thinking = False
 
-    def stop(self) -> None:
-        """Answer with what has been found so far."""
-        if self._thinking:
-            self._halt[0] = 1
+    def _game(self, view: View) -> KernelGame:
+        return self.valuer(view.book).game
 
-    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
-        if len(moves) == 1:
-            return Thought(moves[0])
-        began = self._clock()
-        self._halt[0] = 0
-        self._thinking = True
-        try:
-            with self._alarm(view.book, self.budget if budget is None else budget):
-                thought = self._search(view, moves, self.budget if budget is None else budget, began)
-            return replace(thought, interpreted=self._interpreted(view.book))
-        finally:
-            self._thinking = False
-
-    def _interpreted(self, book: Rulebook) -> bool:
-        return self.valuer(book).game.kernels.library is None
+    def _search(self, view: View, moves: tuple[Move, ...], spending: Spending) -> Thought:
+        with self._alarm(self._game(view), spending.budget):
+            return self._look_ahead(view, moves, spending)
 
     @contextmanager
-    def _alarm(self, book: Rulebook, budget: Budget) -> Iterator[None]:
+    def _alarm(self, game: KernelGame, budget: Budget) -> Iterator[None]:
         """Without a library a single try may take longer than the time there is: a timer then ends it in between."""
-        if budget.seconds is None or not self._interpreted(book):
+        if budget.seconds is None or game.kernels.library is not None:
             yield
             return
         alarm = Timer(budget.seconds, self.stop)
@@ -204,7 +173,7 @@ class DeepOpponent(LearnedOpponent):
         finally:
             alarm.cancel()
 
-    def _search(self, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Thought:
+    def _look_ahead(self, view: View, moves: tuple[Move, ...], spending: Spending) -> Thought:
         valuer = self.valuer(view.book)
         game = valuer.game
         named = {move.number: move for move in moves}
@@ -212,52 +181,32 @@ class DeepOpponent(LearnedOpponent):
         if judgement_of(game).knowable(game.rules, view.state):
             best_first = [named[int(number)] for number in field.numbers]
             rest = [move for move in moves if move not in best_first]
-            solved = solve_ending(game, view, tuple(best_first + rest), self._allowance(game, budget, began))
+            solved = solve_ending(game, view, tuple(best_first + rest), spending.allowance(game, ENDINGS))
             if solved is not None and solved.move is not None:
-                return solved.thought(moves, self._clock() - began)
+                return solved.thought(moves, spending.seconds)
         if len(field.numbers) == 1:
-            return Thought(named[int(field.numbers[0])], seconds=self._clock() - began)
-        self._halve(field, budget, began)
+            return Thought(named[int(field.numbers[0])], seconds=spending.seconds)
+        self._halve(field, spending)
         order = field.order()
         value = valuer.chance
         candidates = tuple(Candidate(named[int(field.numbers[n])], value(field.value(n)), int(field.tries[n])) for n in order)
         line = tuple(view.book.notation.write_move(move) for move in field.line(order[0]))
-        return Thought(candidates[0].move, candidates, int(field.tries.sum()), line, seconds=self._clock() - began)
+        return Thought(candidates[0].move, candidates, int(field.tries.sum()), line, seconds=spending.seconds)
 
-    def _allowance(self, game: KernelGame, budget: Budget, began: float) -> Callable[[], int]:
-        at_once = 8 if game.kernels.library is None else 512
-        left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
-
-        def allowance() -> int:
-            nonlocal left
-            if self._halt[0]:
-                return 0
-            if budget.simulations is not None:
-                chunk = min(1024, left)
-                left -= chunk
-                return chunk
-            return at_once if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
-
-        return allowance
-
-    def _halve(self, field: _Field, budget: Budget, began: float) -> None:
+    def _halve(self, field: _Field, spending: Spending) -> None:
         """Sequential halving: all are tried in the same worlds, and as the budget is used up the worse half goes, again and again."""
-        size = field.field_size()
+        budget, size = spending.budget, field.field_size()
         rounds = max(1, (size - 1).bit_length())
         turns = self.turns if self.turns is not None else (1 if (budget.seconds or (budget.simulations or 0) * 2e-4) < 0.15 else 2)
         used = 0
-        while not self._halt[0]:
-            if budget.simulations is not None:
-                share = used / budget.simulations
-            else:
-                assert budget.seconds is not None
-                share = (self._clock() - began) / budget.seconds
+        while not spending.stopped:
+            share = spending.share(used)
             if share >= 1.0:
                 return
             left = max(2, size >> int(share * rounds))
             if budget.simulations is not None:
                 left = max(1, min(left, budget.simulations - used))
-            used += field.sweep(left, turns, self._halt)
+            used += field.sweep(left, turns, spending.halt)
 
 
 class _Field:

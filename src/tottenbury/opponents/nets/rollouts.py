@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tottenbury.kernel import copy_record, some_ints
 from tottenbury.kernel.chance import EVENTS, STREAM_SIZE, seed_stream
-from tottenbury.opponents.nets.choosing import best_of
+from tottenbury.opponents.choosing import best_of
 
 if TYPE_CHECKING:
     from tottenbury.kernel.game_api import legal_moves, settle

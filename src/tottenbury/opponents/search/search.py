@@ -5,17 +5,18 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
+from tottenbury.opponents.budgeted import BudgetedOpponent, Clock, EndingShare, Spending
 from tottenbury.opponents.judgement.judging import Judgement, judged, judgement_of, params_of
-from tottenbury.opponents.opponent import Candidate, Opponent, Thought
+from tottenbury.opponents.opponent import Candidate, Thought
 from tottenbury.opponents.search import tree
-from tottenbury.opponents.search.exact_endings import Solved, solve_ending
+from tottenbury.opponents.search.exact_endings import solve_ending
 from tottenbury.table.game import State
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.position import Move, View
@@ -32,13 +33,7 @@ MOST_NODES = 4_000_000
 CHUNK = 0.004
 """Seconds between two looks at the clock."""
 
-ENDING_SHARE = 0.6
-"""The part of the time that an exact search may take before the tree gets the rest."""
-
-POSITIONS_A_SIMULATION = 40
-"""How many positions of an ending count as much as a simulation, where the budget is in simulations."""
-
-Clock = Callable[[], float]
+ENDINGS = EndingShare(time=0.6, positions=40, chunk=256)
 
 
 class Explorer:
@@ -100,101 +95,63 @@ class _Found:
         return (self.total + trust * self.static) / (self.simulations + trust)
 
 
-class SearchOpponent(Opponent):
-    """Thinks ahead for a time, or for a number of simulations; then the same seed and number of threads give the same move."""
-
-    searches = True
+class SearchOpponent(BudgetedOpponent):
+    """Grows a tree on imagined worlds; the same seed, number of simulations and number of threads give the same move."""
 
     def __init__(
         self, seed: int = 0, budget: Budget | None = None, threads: int = 1, clock: Clock = time.perf_counter, name: str = "search"
     ) -> None:
         super().__init__(seed)
         self.name = name
-        self.budget = DEFAULT if budget is None else budget
+        self.set_budget(DEFAULT if budget is None else budget, clock)
         self.threads = threads
-        self._clock = clock
-        self._halt = np.zeros(1, np.int64)
-        self._thinking = False
         self._explorers: dict[str, list[Explorer]] = {}
 
     def check_plays(self, book: Rulebook) -> None:
         """Refuse what nobody can judge."""
         judgement_of(book.game)
 
-    def stop(self) -> None:
-        """Answer with what has been found so far."""
-        if self._thinking:
-            self._halt[0] = 1
-
     def rest(self) -> None:
         """Let go of the trees, which are large."""
         self._explorers = {}
 
-    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
-        if len(moves) == 1:
-            return Thought(moves[0])
-        began = self._clock()
-        self._halt[0] = 0
-        self._thinking = True
-        try:
-            thought = self._search(view, moves, self.budget if budget is None else budget, began)
-            return replace(thought, interpreted=judged(view.book.game)[0].kernels.library is None)
-        finally:
-            self._thinking = False
+    def _game(self, view: View) -> KernelGame:
+        return judged(view.book.game)[0]
 
-    def _search(self, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Thought:
-        game = judged(view.book.game)[0]
+    def _search(self, view: View, moves: tuple[Move, ...], spending: Spending) -> Thought:
+        game = self._game(view)
         seed = self._chance(view).below(1 << 31)
-        exact = None
         if judgement_of(game).knowable(game.rules, view.state):
-            exact = self._solve(game, view, moves, budget, began)
+            exact = solve_ending(game, view, moves, spending.allowance(game, ENDINGS))
             if exact is not None and exact.move is not None:
-                return exact.thought(moves, self._clock() - began)
-        explorers = self._explore(game, view, budget, began, seed)
-        return self._report(view, moves, explorers, self._clock() - began)
-
-    # Endings
-
-    def _solve(self, game: KernelGame, view: View, moves: tuple[Move, ...], budget: Budget, began: float) -> Solved | None:
-        """Try to search the ending to its end."""
-        left = POSITIONS_A_SIMULATION * (budget.simulations or 0)
-        chunk_at_once = 8 if game.kernels.library is None else 256
-
-        def allowance() -> int:
-            nonlocal left
-            if self._halt[0]:
-                return 0
-            if budget.simulations is not None:
-                chunk = min(1024, left)
-                left -= chunk
-                return chunk
-            return chunk_at_once if self._clock() - began <= ENDING_SHARE * (budget.seconds or 0.0) else 0
-
-        return solve_ending(game, view, moves, allowance)
+                return exact.thought(moves, spending.seconds)
+        explorers = self._explore(game, view, spending, seed)
+        return self._report(view, moves, explorers, spending.seconds)
 
     # The tree
 
-    def _explore(self, game: KernelGame, view: View, budget: Budget, began: float, seed: int) -> list[Explorer]:
+    def _explore(self, game: KernelGame, view: View, spending: Spending, seed: int) -> list[Explorer]:
         """Grow the trees until the budget is used up."""
+        budget, clock, halt = spending.budget, spending.clock, spending.halt
         explorers = self._ready(game, budget)
         first_chunk = 1 if game.kernels.library is None else 4
 
         def grow(n: int) -> None:
             own_seed = seed + 0x1000003 * n
             explorers[n].begin()
-            explore = explorers[n].from_root(view.state, self._halt)
+            explore = explorers[n].from_root(view.state, halt)
             if budget.simulations is not None:
                 share = budget.simulations // self.threads + (n < budget.simulations % self.threads)
                 explore(own_seed, 0, share)
                 return
             assert budget.seconds is not None
-            deadline = began + budget.seconds
+            deadline = spending.began + budget.seconds
             done, chunk = 0, first_chunk
-            now = self._clock()
-            while not self._halt[0] and (now < deadline or done == 0):
+            now = clock()
+            while not halt[0] and (now < deadline or done == 0):
                 before = now
                 done = explore(own_seed, done, done + chunk)
-                now = self._clock()
+                now = clock()
                 # Look at the clock every few milliseconds, more often when time is nearly up.
                 pace = max(1e-6, (now - before) / chunk)
                 chunk = max(1, min(int(min(CHUNK, (deadline - now) / 2) / pace), 4 * chunk))

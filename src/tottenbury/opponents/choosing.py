@@ -9,7 +9,7 @@ from tottenbury.kernel.chance import word
 from tottenbury.kernel.mathematics import exp, log_odds
 
 FAR = 3.0
-"""A move that looks worse by more temperatures than this is never chosen: slips, but nothing absurd."""
+"""On the scale of odds a move that looks worse by more temperatures than this is never chosen: slips, but nothing absurd."""
 
 
 @compiled
@@ -19,19 +19,20 @@ def uniform(rng: Any) -> float:
 
 
 @compiled
-def weight_of(value: float, best: float, temperature: float) -> float:
-    """How readily a move of this value is chosen beside the best one.
+def weight_of(gain: float, temperature: float, far: float) -> float:
+    """How readily a move is chosen beside the best one, from which it differs by `gain`, at most 0; never beyond `far` temperatures.
 
-    Values are compared by their odds, on a scale that around a half is that of values: in a game that looks lost, or won, small differences
-    matter as well.
+    What `gain` is measured in is the scale of the choice: values themselves, or values by their odds (`stretched`).
     """
-    steps = (stretched(value) - stretched(best)) / temperature
-    return exp(steps) if steps > -FAR else 0.0
+    steps = gain / temperature
+    return exp(steps) if steps > -far else 0.0
 
 
 @compiled
 def stretched(value: float) -> float:
-    """A value by its odds."""
+    """A value by its odds, on a scale that around a half is that of values: in a game that looks lost, or won, small differences matter
+    as well.
+    """
     return 0.25 * log_odds(min(1.0 - 1e-4, max(1e-4, value)))
 
 
@@ -53,10 +54,10 @@ def choose(values: Any, number: int, temperature: float, rng: Any) -> int:
         return best
     total = 0.0
     for n in range(number):
-        total += weight_of(values[n], values[best], temperature)
+        total += weight_of(stretched(values[n]) - stretched(values[best]), temperature, FAR)
     left = uniform(rng) * total
     for n in range(number):
-        left -= weight_of(values[n], values[best], temperature)
+        left -= weight_of(stretched(values[n]) - stretched(values[best]), temperature, FAR)
         if left < 0.0:
             return n
     return best
