@@ -1,7 +1,7 @@
 """Fit the nine numbers by which `greedy` and `search` judge the tug of war to its solution: python benchmarks/fit_tug.py
 
 Random states with up to 20 athletes a side, nobody weakened; logistic regression on the solved win probability. Prints the line for
-src/tottenbury/opponents/lore_fitted.py.
+src/tottenbury/opponents/judgement/fitted.py.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import numpy as np
 from scipy.optimize import minimize
 
 import tottenbury as tb
-from tottenbury.opponents import judge_tug
-from tottenbury.opponents.lore import KNOBS, TUG
-from tottenbury.opponents.perfect import Oracle
+from tottenbury.opponents.judgement import judge_tug
+from tottenbury.opponents.judgement.parameters import PARAMETERS, TUG
+from tottenbury.opponents.judgement.tug_oracle import TugOracle
 
 TERMS = 9
 
@@ -27,7 +27,7 @@ def main() -> None:
     arguments = parser.parse_args()
     lot = random.Random(arguments.seed)
     book = tb.rulebook("tug")
-    oracle = Oracle(book.game)
+    oracle = TugOracle(book.game)
     terms, wins = np.zeros((arguments.states, TERMS)), np.zeros(arguments.states)
     for n in range(arguments.states):
         columns = ["".join(sorted((str(lot.randint(1, 6)) for _ in range(3)), reverse=True)) for _ in range(2)]
@@ -36,9 +36,9 @@ def main() -> None:
         s = book.game.read(state)
         wins[n] = oracle.win(state)
         for term in range(TERMS):  # the judge is linear in its numbers: one at a time shows each term
-            lore = np.zeros(KNOBS)
-            lore[TUG + term] = 1.0
-            terms[n, term] = judge_tug.odds(lore, s, 0)
+            params = np.zeros(PARAMETERS)
+            params[TUG + term] = 1.0
+            terms[n, term] = judge_tug.odds(params, s, 0)
 
     def loss(numbers: np.ndarray) -> float:
         chance = np.clip(1 / (1 + np.exp(-terms @ numbers)), 1e-9, 1 - 1e-9)

@@ -1,7 +1,7 @@
 """How far apart the levels of the card games are, from novice to hard, and temperatures that put them where they should be.
 
     python -m tools.level_steps             # the table of docs/opponents.md
-    python -m tools.level_steps --tune      # temperatures for opponents/levels.py
+    python -m tools.level_steps --tune      # temperatures for opponents/games/
 
 Every step is played inside the kernel, each deal twice with the seats exchanged. `expert` thinks by the clock and is measured in the arena.
 """
@@ -11,9 +11,8 @@ from __future__ import annotations
 import argparse
 
 from tottenbury.arena.statistics import elo
-from tottenbury.opponents.learned.files import shipped_model
-from tottenbury.opponents.learned.shipped import FAMILIES
-from tottenbury.opponents.levels import LEARNED_SLIPS
+from tottenbury.opponents.nets.files import shipped_model
+from tottenbury.opponents.nets.shipped import shipped_nets
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.meeting import Score, meet
 from tottenbury.training.trainer import games_of
@@ -51,15 +50,15 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=400)
     parser.add_argument("--tune", action="store_true")
     arguments = parser.parse_args()
-    for family, books in FAMILIES.items():
-        shared = games_of(books[:1] if family == "stones" else books)
+    for net in shipped_nets():
+        shared = games_of(net.lessons)
         if arguments.tune:
-            print(f"{family}: {tune(shared, arguments.pairs)}", flush=True)
+            print(f"{net.name}: {tune(shared, arguments.pairs)}", flush=True)
             continue
         for game in shared:
             cells = []
             for upper, lower in STEPS:
-                score = step([game], arguments.pairs, LEARNED_SLIPS[family][upper], LEARNED_SLIPS[family][lower])
+                score = step([game], arguments.pairs, net.temperatures[upper], net.temperatures[lower])
                 cells.append(f"{100 * score.mean:.0f} % ({elo(score.mean):+.0f})")
             print(f"| `{game.id}` | {' | '.join(cells)} |", flush=True)
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import tottenbury as tb
 from tools.research_plots import Row, Scale, draw
 from tottenbury.arena.statistics import Z95, wilson
-from tottenbury.opponents.learned.files import shipped_model
-from tottenbury.opponents.learned.shipped import FAMILIES
+from tottenbury.opponents.nets.files import shipped_model
+from tottenbury.opponents.nets.shipped import shipped_nets
 from tottenbury.table.kernel_game import KernelGame
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -39,10 +39,10 @@ def model_of(book: str) -> tuple[KernelGame, dict[str, object]]:
 def origins() -> list[str]:
     """Which net comes from where."""
     lines = ["## Where they come from", "", "| net | rulebooks | command | games | commit |", "|---|---|---|---:|---|"]
-    for name, books in FAMILIES.items():
-        _, about = model_of(books[0])
-        known = ", ".join(f"`{book}`" for book in books)
-        lines.append(f"| `{name}` | {known} | `{about['command']}` | {about['games']:,} | `{about['commit']}` |")
+    for net in shipped_nets():
+        _, about = model_of(net.books[0])
+        known = ", ".join(f"`{book}`" for book in net.books)
+        lines.append(f"| `{net.name}` | {known} | `{about['command']}` | {about['games']:,} | `{about['commit']}` |")
     lines += [
         "",
         "What each scored at its gate, over pairs of deals with the seats exchanged:",
@@ -50,18 +50,18 @@ def origins() -> list[str]:
         "| net | against | score |",
         "|---|---|---:|",
     ]
-    for name, books in FAMILIES.items():
-        _, about = model_of(books[0])
+    for net in shipped_nets():
+        _, about = model_of(net.books[0])
         gates = about.get("gates", {})
         assert isinstance(gates, dict)
-        lines += [f"| `{name}` | {other} | {score.replace('+-', '±')} |" for other, score in gates.items()]
+        lines += [f"| `{net.name}` | {other} | {score.replace('+-', '±')} |" for other, score in gates.items()]
     return lines
 
 
 def curves() -> list[str]:
     """The learning curves that the trainings left; `tottenbury train` writes one into its folder."""
     lines = ["## How they learnt", ""]
-    for name in FAMILIES:
+    for name in [net.name for net in shipped_nets()]:
         if (PICTURES / f"curve-{name}.svg").exists():
             lines += [f"![{name}: score against greedy while learning](pictures/nets/curve-{name}.svg)", ""]
     return lines
@@ -80,8 +80,8 @@ def balance() -> list[str]:
         "| rulebook | games | gap raw | deciding | waiting | first | 95 % |",
         "|---|---:|---:|---:|---:|---:|:---:|",
     ]
-    for books in FAMILIES.values():
-        for book in books:
+    for net in shipped_nets():
+        for book in net.books:
             _, about = model_of(book)
             gaps = about.get("gaps", {})
             assert isinstance(gaps, dict)

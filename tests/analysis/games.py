@@ -7,10 +7,10 @@ from pathlib import Path
 
 import tottenbury as tb
 from tottenbury.notation.record import Record, Recorder
-from tottenbury.opponents.learned.files import Model, save_model
-from tottenbury.opponents.learned.mind import mind_of
-from tottenbury.opponents.learned.net import new_net
-from tottenbury.opponents.learned.players import LearnedOpponent
+from tottenbury.opponents.nets.files import Model, save_model
+from tottenbury.opponents.nets.net import new_net
+from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.players import LearnedOpponent
 from tottenbury.table.kernel_game import KernelGame
 
 

@@ -13,8 +13,8 @@ from tottenbury.analysis.tug import oracle_for
 from tottenbury.building.families import RULEBOOKS
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judging import judgement_of, lore_of
-from tottenbury.opponents.solving import Ending
+from tottenbury.opponents.judgement.judging import judgement_of, params_of
+from tottenbury.opponents.search.exact_endings import Ending
 from tottenbury.research.spaces import spaces_of
 from tottenbury.table.rulebook import Rulebook
 
@@ -57,7 +57,7 @@ def _play(book: Rulebook, family: str, seed: int) -> None:
         else:
             tb.opponent("learned").value(position.view(position.to_move.other))
         judgement = judgement_of(game)
-        judgement.value_at(game.rules, lore_of(game), bytearray(view.state), turn % 2)
+        judgement.value_at(game.rules, params_of(game), bytearray(view.state), turn % 2)
         Ending(game, judgement.world_of(game, view.state)).go_on(40)
         player = players[turn % len(players)] if turn % 3 == 0 else players[0]
         position = position.play(player.choose(view))

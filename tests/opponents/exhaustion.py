@@ -10,9 +10,9 @@ from itertools import count
 
 import tottenbury as tb
 from tests.opponents.endings import TooMuch, exhaustive, late_positions
-from tests.opponents.learned.nets import player
+from tests.opponents.nets.nets import player
 from tests.opponents.views import game_of
-from tottenbury.opponents.judging import judgement_of
+from tottenbury.opponents.judgement.judging import judgement_of
 
 MOST_POSITIONS = 20_000
 """Larger endings are left out."""

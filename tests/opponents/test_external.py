@@ -22,7 +22,7 @@ import pytest
 
 import tottenbury as tb
 from tottenbury.arena.playing import play_game
-from tottenbury.opponents.external import MOST_SILENT, ExternalOpponent, Limits, bot_seed
+from tottenbury.opponents.bots.external import MOST_SILENT, ExternalOpponent, Limits, bot_seed
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = f"cmd:{shlex.quote(sys.executable)} {shlex.quote(str(ROOT / 'examples' / 'bot.py'))}"

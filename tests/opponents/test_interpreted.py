@@ -8,11 +8,11 @@ from functools import cache
 import pytest
 
 import tottenbury as tb
-from tests.opponents.learned.nets import BOOKS
+from tests.opponents.nets.nets import BOOKS
 from tests.opponents.views import game_of
 from tottenbury.opponents import doors
-from tottenbury.opponents.learned.players import DeepOpponent
 from tottenbury.opponents.levels import LEVELS
+from tottenbury.opponents.nets.players import DeepOpponent
 
 
 @pytest.fixture

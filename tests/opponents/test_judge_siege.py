@@ -15,7 +15,7 @@ from tests.siege.random_games import RandomGame, play
 from tottenbury.cards.moves import KIND
 from tottenbury.kernel.chance import new_stream
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import judgement_of, params_of
 from tottenbury.siege.moves import OWN_KINDS, PICK_SWAP, SHUFFLE
 
 GAMES = 12
@@ -41,7 +41,7 @@ def rated(view: tb.Position | tb.View, state: bytearray) -> dict[int, float]:
     """The worthwhile moves with their ratings."""
     moves, values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES)
     game = game_of(view.book)
-    number = judgement_of(game).rate_at(game.rules, lore_of(game), state, moves, values)
+    number = judgement_of(game).rate_at(game.rules, params_of(game), state, moves, values)
     return dict(zip(moves[:number].tolist(), values[:number].tolist(), strict=True))
 
 
@@ -49,7 +49,7 @@ def test_a_judgement_depends_on_nothing_that_the_eye_cannot_see(games: list[Rand
     for game in games:
         rng = new_stream(game.seed, 0)
         for view in decisions(game, 15):
-            rules, lore, judgement = view.book.game.rules, lore_of(game_of(view.book)), judgement_of(game_of(view.book))
+            rules, params, judgement = view.book.game.rules, params_of(game_of(view.book)), judgement_of(game_of(view.book))
             world = bytearray(view.state)
             judgement.imagine_at(rules, world, rng)
             where = f"{game}: {view}"
@@ -58,7 +58,7 @@ def test_a_judgement_depends_on_nothing_that_the_eye_cannot_see(games: list[Rand
             for move, rating in seen.items():
                 assert rating == pytest.approx(imagined[move], abs=1e-12), where
             eye = int(view.to_move)
-            values = [judgement.value_at(rules, lore, state, eye) for state in (view.state, world)]
+            values = [judgement.value_at(rules, params, state, eye) for state in (view.state, world)]
             assert values[0] == pytest.approx(values[1], abs=1e-12), where
 
 

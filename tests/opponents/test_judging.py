@@ -7,7 +7,7 @@ import pytest
 
 import tottenbury as tb
 from tottenbury.opponents.greedy import glances
-from tottenbury.opponents.judging import judgement_of, lore_of
+from tottenbury.opponents.judgement.judging import judgement_of, params_of
 from tottenbury.table.kernel_game import KernelGame
 
 
@@ -46,12 +46,12 @@ def test_chances_are_probabilities_and_mirror_the_seats(rulebook: str) -> None:
     book = tb.rulebook(rulebook)
     game = book.game
     assert isinstance(game, KernelGame)
-    value_at, rules, lore = judgement_of(game).value_at, game.rules, lore_of(game)
+    value_at, rules, params = judgement_of(game).value_at, game.rules, params_of(game)
     values = []
     for seed in range(40):
         position = book.deal(seed)
         view = position.view(position.to_move)
-        values.append(value_at(rules, lore, view.state, int(position.to_move)))
+        values.append(value_at(rules, params, view.state, int(position.to_move)))
         assert 0 <= values[-1] <= 1
     if rulebook.startswith("stones"):
         assert 0.35 < np.mean(values) < 0.65
@@ -60,10 +60,10 @@ def test_chances_are_probabilities_and_mirror_the_seats(rulebook: str) -> None:
 def test_the_lore_of_an_own_edition_counts_its_own_stones() -> None:
     game = tb.rulebook("battle-line").game
     assert isinstance(game, KernelGame)
-    from tottenbury.opponents.lore import KNOBS
+    from tottenbury.opponents.judgement.parameters import PARAMETERS
 
     stones = game.kernels.rules.record(game.rules).stones
-    table = lore_of(game)[KNOBS:]
+    table = params_of(game)[PARAMETERS:]
     assert len(table) == 1 << stones
     assert table[0] == 0.0
     assert table[-1] == 1.0

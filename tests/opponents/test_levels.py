@@ -6,10 +6,10 @@ import pytest
 
 import tottenbury as tb
 from tottenbury.opponents.greedy import GreedyOpponent
-from tottenbury.opponents.learned.players import DeepOpponent, LearnedOpponent
 from tottenbury.opponents.levels import LEVELS, LevelOpponent
+from tottenbury.opponents.nets.players import DeepOpponent, LearnedOpponent
 from tottenbury.opponents.perfect import PerfectOpponent
-from tottenbury.opponents.search import SearchOpponent
+from tottenbury.opponents.search.search import SearchOpponent
 
 
 @pytest.mark.parametrize("rulebook", tb.rulebooks())

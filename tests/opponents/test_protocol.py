@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tottenbury as tb
-from tottenbury.opponents.protocol import Option, Report, read_go, write_go
+from tottenbury.opponents.bots.protocol import Option, Report, read_go, write_go
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 import tottenbury as tb
-from tottenbury.opponents.search import SearchOpponent
+from tottenbury.opponents.search.search import SearchOpponent
 
 
 def test_the_same_seed_and_number_of_simulations_give_the_same_thought() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import tottenbury as tb
 from tests.opponents.views import CARD_BOOKS, game_of, random_views
-from tottenbury.opponents.judging import judgement_of
+from tottenbury.opponents.judgement.judging import judgement_of
 
 
 @pytest.mark.parametrize("name", ["greedy", "search", "novice"])

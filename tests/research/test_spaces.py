@@ -12,7 +12,7 @@ import pytest
 
 import tottenbury as tb
 from tools import space_digests
-from tottenbury.opponents.judging import judgement_of
+from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.research import spaces_of
 from tottenbury.table.position import Position
 from tottenbury.table.rulebook import Rulebook

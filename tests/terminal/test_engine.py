@@ -15,8 +15,8 @@ import pytest
 
 import tottenbury as tb
 from tests.terminal.running import tottenbury
-from tottenbury.opponents.external import ExternalOpponent, Limits
-from tottenbury.opponents.protocol import Option
+from tottenbury.opponents.bots.external import ExternalOpponent, Limits
+from tottenbury.opponents.bots.protocol import Option
 from tottenbury.terminal import engine as engine_module
 from tottenbury.terminal.engine import Engine
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
-from tests.opponents.learned.nets import plain_source
-from tottenbury.opponents.combining import combine, likely_share
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
+from tests.opponents.nets.nets import plain_source
+from tottenbury.opponents.judgement.combining import combine, likely_share
+from tottenbury.opponents.judgement.judging import params_of
+from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.calibration import calibrate, mean_gap, monotone_map, never_falling
 
@@ -66,12 +66,12 @@ def test_a_net_is_calibrated_for_each_of_its_rulebooks() -> None:
 def test_the_share_alone_is_the_share_with_its_slopes() -> None:
     game = tb.rulebook("stones-1999").game
     assert isinstance(game, KernelGame)
-    lore, rng = lore_of(game), np.random.default_rng(7)
+    params, rng = params_of(game), np.random.default_rng(7)
     for _ in range(50):
         chances = rng.random(9)
         chances[rng.random(9) < 0.3] = rng.integers(0, 2)
         taken = np.where(chances == 1.0, 2.0, np.where(chances == 0.0, -1.0, chances))  # places that are taken
-        assert abs(combine(lore, 9, chances, np.empty(9)) - likely_share(lore, 9, taken)) < 1e-12
+        assert abs(combine(params, 9, chances, np.empty(9)) - likely_share(params, 9, taken)) < 1e-12
 
 
 def test_numbers_that_never_fall_are_those_of_scipy() -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from tests.opponents.learned.nets import exact_forward, small_net
-from tottenbury.opponents.learned.net import Net, forward, new_net, zeros_like
+from tests.opponents.nets.nets import exact_forward, small_net
+from tottenbury.opponents.nets.net import Net, forward, new_net, zeros_like
 from tottenbury.training.learning import LAYERS, Exercises, Pupil, backward, learn
 from tottenbury.training.self_play import Samples
 

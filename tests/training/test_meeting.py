@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
-from tests.opponents.learned.nets import BOOKS, plain_net, wild_net
+from tests.opponents.nets.nets import BOOKS, plain_net, wild_net
 from tests.opponents.views import game_of
 from tottenbury.training.meeting import Score, meet, play_pairs
 

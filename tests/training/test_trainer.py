@@ -10,8 +10,8 @@ import pytest
 
 import tottenbury as tb
 from tests.opponents.views import game_of
-from tottenbury.opponents.learned.mind import mind_of
-from tottenbury.opponents.learned.net import Net, new_net
+from tottenbury.opponents.nets.net import Net, new_net
+from tottenbury.opponents.nets.net_kernels import mind_of
 from tottenbury.training.meeting import meet
 from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer
 

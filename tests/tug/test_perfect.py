@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
-from tottenbury.opponents.perfect import Oracle, PerfectOpponent
+from tottenbury.opponents.judgement.tug_oracle import TugOracle
+from tottenbury.opponents.perfect import PerfectOpponent
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.solving import tables
@@ -56,7 +57,7 @@ def test_rules_without_a_table_are_refused_with_the_command_that_helps(
     game = tb.rulebook(f"tug;{option}").game
     assert isinstance(game, TugGame)
     with pytest.raises(tb.TottenburyError, match=told):
-        Oracle(game)
+        TugOracle(game)
 
 
 def test_a_table_that_a_user_has_solved_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,7 +98,7 @@ def test_a_throw_is_worth_what_the_table_says_on_average() -> None:
     book = tb.rulebook("tug")
     game = book.game
     assert isinstance(game, TugGame)
-    oracle = Oracle(game)
+    oracle = TugOracle(game)
     seed = 7
     print(f"seed {seed}")
     rng = Random(seed)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tottenbury.notation.record import Record
-from tottenbury.opponents.learned.players import LearnedOpponent
+from tottenbury.opponents.nets.players import LearnedOpponent
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.position import Position, View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tottenbury.notation.record import Record
-from tottenbury.opponents.perfect import Oracle
+from tottenbury.opponents.judgement.tug_oracle import TugOracle
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
 from tottenbury.table.position import Position, View
@@ -70,14 +70,14 @@ class GameAccount:
         return sum(turn.error for turn in self.turns if turn.seat is seat)
 
 
-def oracle_for(book: Rulebook) -> Oracle:
+def oracle_for(book: Rulebook) -> TugOracle:
     """The solved table for a rulebook."""
     if not isinstance(book.game, TugGame):
         raise TottenburyError(f"only the tug of war is solved; {book.id} cannot be judged exactly")
-    return Oracle(book.game)
+    return TugOracle(book.game)
 
 
-def judge_position(situation: Position | View, oracle: Oracle | None = None) -> Judgement:
+def judge_position(situation: Position | View, oracle: TugOracle | None = None) -> Judgement:
     """The mover's win probability and everything he can do."""
     book = situation.book
     oracle = oracle or oracle_for(book)
@@ -96,7 +96,7 @@ def judge_position(situation: Position | View, oracle: Oracle | None = None) -> 
     return Judgement(situation.turn, best, tuple(Way(moves, worth, best - worth, leaves) for moves, worth, leaves in ordered))
 
 
-def _uses(book: Rulebook, oracle: Oracle, state: State) -> list[tuple[tuple[str, ...], float, str]]:
+def _uses(book: Rulebook, oracle: TugOracle, state: State) -> list[tuple[tuple[str, ...], float, str]]:
     """Every distinct result of the dice that are left, each with one way to get there."""
     game, notation = book.game, book.notation
     mover = game.turn(state)
@@ -118,13 +118,13 @@ def _uses(book: Rulebook, oracle: Oracle, state: State) -> list[tuple[tuple[str,
     return [(moves, worth, text) for text, (moves, worth) in found.items()]
 
 
-def worth_to(oracle: Oracle, state: State, seat: Seat) -> float:
+def worth_to(oracle: TugOracle, state: State, seat: Seat) -> float:
     """A seat's win probability in any position."""
     win = oracle.win(state)
     return win if oracle.game.turn(state) is seat else 1.0 - win
 
 
-def judge_record(record: Record, oracle: Oracle | None = None) -> GameAccount:
+def judge_record(record: Record, oracle: TugOracle | None = None) -> GameAccount:
     """Luck and skill, turn by turn. The sum rule: end = start + (South's luck - South's errors) - (North's luck - North's errors)."""
     book = record.book
     oracle = oracle or oracle_for(book)

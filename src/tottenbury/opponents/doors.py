@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from tottenbury.opponents.greedy_1 import rater_of
-from tottenbury.opponents.judging import judgement_of
-from tottenbury.opponents.learned.mind import mind_of
-from tottenbury.opponents.perfect import perfect_rate
+from tottenbury.opponents.games import players_of
+from tottenbury.opponents.judgement.judging import judgement_of
+from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.yardsticks.greedy_1 import rater_of
 from tottenbury.table.kernel_game import KernelGame
 
 
 def open_doors(game: KernelGame) -> None:
     """Open every door of this room that a game's family has."""
-    judgement_of(game)
-    rater_of(game.kernels)
-    if game.kernels.name == "tug":
-        perfect_rate(game.kernels)
-    else:
+    players, family = players_of(game), game.family
+    if players.judgement(family) is not None:
+        judgement_of(game)
+    if players.yardstick(family) is not None:
+        rater_of(game)
+    if players.features(family) is not None:
         mind_of(game)
+    players.open_doors(game.kernels)

@@ -7,44 +7,29 @@ from typing import Any
 import numpy as np
 
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.judging import judgement_of, lore_of
-from tottenbury.opponents.opponent import Candidate, Opponent, Thought
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Move, View
+from tottenbury.opponents.judgement.judging import judged, judgement_of, params_of
+from tottenbury.opponents.valued import ValuedOpponent
+from tottenbury.table.position import View
+from tottenbury.table.rulebook import Rulebook
 
 
-class GreedyOpponent(Opponent):
-    """Takes what it can prove, and otherwise the move after which its chance to win looks best. With a temperature it errs: it may choose
-    another move, the more readily the less that seems to cost.
-    """
+class GreedyOpponent(ValuedOpponent):
+    """Takes what it can prove, and otherwise the move after which its chance to win looks best."""
 
     def __init__(self, seed: int = 0, temperature: float = 0.0, name: str = "greedy") -> None:
-        super().__init__(seed)
-        self.temperature = temperature
-        self.name = name
+        super().__init__(seed, temperature, name)
 
-    def _think(self, view: View, moves: tuple[Move, ...], budget: Budget | None) -> Thought:
-        if len(moves) == 1:
-            return Thought(moves[0])
-        numbers, chances = glances(view)
-        named = {move.number: move for move in moves}
-        order = np.argsort(-chances, kind="stable")
-        candidates = tuple(Candidate(named[int(numbers[n])], float(chances[n])) for n in order)
-        return Thought(named[int(numbers[self._pick(view, chances)])], candidates)
+    def check_plays(self, book: Rulebook) -> None:
+        """Refuse what nobody can judge."""
+        judgement_of(book.game)
 
-    def _pick(self, view: View, chances: Any) -> int:
-        if self.temperature > 0:
-            weights = np.exp((chances - chances.max()) / self.temperature)
-            return self._chance(view).pick(list(enumerate((weights / weights.sum()).tolist())))
-        best = np.flatnonzero(chances >= chances.max() - 1e-9)
-        return int(best[self._chance(view).below(len(best))])
+    def _values(self, view: View) -> tuple[Any, Any]:
+        return glances(view)
 
 
 def glances(view: View) -> tuple[Any, Any]:
     """The worthwhile moves of a view, and the mover's chance after each as it looks at a glance."""
-    game = view.book.game
-    assert isinstance(game, KernelGame)
+    game, judgement = judged(view.book.game)
     moves, values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-    number = judgement_of(game).rate_at(game.rules, lore_of(game), bytearray(view.state), moves, values)
+    number = judgement.rate_at(game.rules, params_of(game), bytearray(view.state), moves, values)
     return moves[:number], values[:number]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tottenbury.opponents.bots.protocol import COMMAND
 from tottenbury.opponents.budget import Budget as Budget
-from tottenbury.opponents.learned.shipped import has_net
 from tottenbury.opponents.levels import LEVELS as LEVELS
 from tottenbury.opponents.levels import LevelOpponent
+from tottenbury.opponents.nets.shipped import has_net
 from tottenbury.opponents.opponent import Opponent, RandomOpponent
-from tottenbury.opponents.protocol import COMMAND
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.table.rulebook import Rulebook
 
@@ -29,7 +29,7 @@ def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulatio
     Behind `cmd:` stands the command line of a bot instead.
     """
     if name.startswith(COMMAND):
-        from tottenbury.opponents.external import ExternalOpponent
+        from tottenbury.opponents.bots.external import ExternalOpponent
 
         return ExternalOpponent(name, seed, budget=None if budget is None and simulations is None else Budget(budget, simulations))
     plain, colon, said = name.partition(":")
@@ -42,7 +42,7 @@ def opponent(name: str, seed: int = 0, *, budget: float | None = None, simulatio
         known = ", ".join([*LEVELS, *OPPONENTS])
         raise UnknownName(f"no opponent is called {plain!r}; there are: {known}, or {COMMAND} and a command line")
     if colon and plain == "learned":
-        from tottenbury.opponents.learned.players import LearnedOpponent, from_file
+        from tottenbury.opponents.nets.players import LearnedOpponent, from_file
 
         return LearnedOpponent(seed, source=from_file(said), name=name)
     if colon and plain not in THINKERS:
@@ -74,21 +74,21 @@ def _make(name: str, seed: int, budget: Budget | None) -> Opponent:
     if name == "random":
         return RandomOpponent(seed)
     if name == "search":
-        from tottenbury.opponents.search import SearchOpponent
+        from tottenbury.opponents.search.search import SearchOpponent
 
         return SearchOpponent(seed, budget)
     if name == "learned":
-        from tottenbury.opponents.learned.players import LearnedOpponent
+        from tottenbury.opponents.nets.players import LearnedOpponent
 
         return LearnedOpponent(seed)
     if name == "deep":
-        from tottenbury.opponents.learned.players import DeepOpponent
+        from tottenbury.opponents.nets.players import DeepOpponent
 
         return DeepOpponent(seed, budget)
     if name == "greedy":
         from tottenbury.opponents.greedy import GreedyOpponent
 
         return GreedyOpponent(seed)
-    from tottenbury.opponents.greedy_1 import FirstGreedyOpponent
+    from tottenbury.opponents.yardsticks.greedy_1 import FirstGreedyOpponent
 
     return FirstGreedyOpponent(seed)

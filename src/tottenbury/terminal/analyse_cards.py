@@ -9,9 +9,9 @@ from typing import Any
 from tottenbury.analysis.cards import Account, Choice, GameAccounts, Kind, Piece, Verdict, judge_position, judge_record
 from tottenbury.analysis.curve import draw_curve
 from tottenbury.notation.record import UNFINISHED, Record
-from tottenbury.opponents.learned.files import UnfitNet
-from tottenbury.opponents.learned.players import LearnedOpponent
 from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.nets.files import UnfitNet
+from tottenbury.opponents.nets.players import LearnedOpponent
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import Rulebook

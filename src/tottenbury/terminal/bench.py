@@ -20,8 +20,8 @@ from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.library import forced_interpreted
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
-from tottenbury.opponents.learned.shipped import has_net
 from tottenbury.opponents.naming import THINKERS, opponent
+from tottenbury.opponents.nets.shipped import has_net
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.bench_players import labels, measure_nets, measure_thinking

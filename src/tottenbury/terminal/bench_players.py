@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.learned.shipped import has_net
 from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.nets.shipped import has_net
 from tottenbury.table.chance import Chance
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.training.trainer import Settings, Trainer

@@ -6,8 +6,8 @@ import argparse
 import shutil
 from pathlib import Path
 
-import tottenbury.opponents.learned as learned
 from tottenbury.library import rulebook
+from tottenbury.opponents import nets
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.build import build_first
 from tottenbury.training.course import Course, Plan, begin
@@ -51,7 +51,7 @@ def train(arguments: argparse.Namespace) -> int:
         _say(f"\nInterrupted; tottenbury train --resume {course.folder} goes on from the last checkpoint.")
         raise
     if arguments.ship and report.accepted:
-        target = Path(learned.__file__).parent / "data" / report.path.name
+        target = Path(nets.__file__).parent / "data" / report.path.name
         target.parent.mkdir(exist_ok=True)
         shutil.copyfile(report.path, target)
         _say(f"Copied to {target}")

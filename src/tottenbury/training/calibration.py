@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.files import DECIDING, WAITING, Model
-from tottenbury.opponents.learned.mind import bench_for, mind_of
-from tottenbury.opponents.learned.net import Net
+from tottenbury.opponents.judgement.judging import params_of
+from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
+from tottenbury.opponents.nets.net import Net
+from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
 from tottenbury.training.self_play import ITSELF, Rival, Schedule, room_for
@@ -40,7 +40,7 @@ class Sayings:
 def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
     """Let a net play against itself without erring, and write down what it says about its chances."""
     know, school = mind_of(game).knowing(game, net), school_of(game)
-    itself = Rival(ITSELF, net, lore_of(game))
+    itself = Rival(ITSELF, net, params_of(game))
 
     def portion(begin: int) -> Any:
         number = min(_PORTION, games - begin)

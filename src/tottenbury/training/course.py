@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tottenbury.opponents.learned.files import Model, load_model, save_model, shipped_model
-from tottenbury.opponents.learned.mind import mind_of
-from tottenbury.opponents.learned.net import Net, copy_net
-from tottenbury.opponents.learned.shipped import FAMILIES, SUFFIX, family_of
+from tottenbury.opponents.nets.files import Model, load_model, save_model, shipped_model
+from tottenbury.opponents.nets.net import Net, copy_net
+from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.shipped import SUFFIX, net_for
 from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
 from tottenbury.training.curve import draw_curve
@@ -62,15 +62,14 @@ class Plan:
     @property
     def books(self) -> tuple[str, ...]:
         """The rulebooks that share the net; those of the base game are played alike, so one of them is enough."""
-        name = family_of(self.rulebook)
-        if name is None:
-            return (self.rulebook,)
-        return FAMILIES[name][:1] if name == "stones" else FAMILIES[name]
+        net = net_for(self.rulebook)
+        return (self.rulebook,) if net is None else net.lessons
 
     @property
     def name(self) -> str:
         """What the net is called."""
-        name = family_of(self.rulebook) or self.rulebook.partition(";")[0]
+        net = net_for(self.rulebook)
+        name = self.rulebook.partition(";")[0] if net is None else net.name
         return name if self.against is None else f"{name}-responder"
 
     def settings(self, stage: int) -> Settings:

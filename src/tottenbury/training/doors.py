@@ -8,7 +8,8 @@ from tottenbury.kernel import bind_module
 from tottenbury.kernel.doors import INT, REAL, Array, Door, Group
 from tottenbury.kernel.kernels import INTS
 from tottenbury.kernel.layout import FLOAT64, INT8, INT32
-from tottenbury.opponents.learned.mind import FLOATS, NET, mind_of
+from tottenbury.opponents.games import players_of
+from tottenbury.opponents.nets.net_kernels import FLOATS, NET, mind_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training import learning, self_play, teaching
 from tottenbury.training.learning import Exercises, Pupil
@@ -61,5 +62,5 @@ def school_of(game: KernelGame) -> School:
 
 def open_doors(game: KernelGame) -> None:
     """Open every door of this room that a game's family has; nothing is learnt in the tug of war."""
-    if game.kernels.name != "tug":
+    if players_of(game).features(game.family) is not None:
         school_of(game)

@@ -10,7 +10,7 @@ import numpy as np
 from tottenbury.kernel import compiled, record_at, some_records
 from tottenbury.kernel.layout import FLOAT32, Layout
 from tottenbury.kernel.mathematics import exp, log
-from tottenbury.opponents.learned.net import HIDDEN, WIDTH, Net, forward
+from tottenbury.opponents.nets.net import HIDDEN, WIDTH, Net, forward
 
 if TYPE_CHECKING:
     from tottenbury.training.self_play import Samples

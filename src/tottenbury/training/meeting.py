@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.mind import bench_for, mind_of
-from tottenbury.opponents.learned.net import Net
+from tottenbury.opponents.judgement.judging import params_of
+from tottenbury.opponents.nets.net import Net
+from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
 from tottenbury.training.self_play import GREEDY, NET, RANDOM, Rival
@@ -78,7 +78,7 @@ def play_pairs(
         game = games[begin // _PORTION % len(games)]
         results = np.zeros((min(_PORTION, pairs - begin), 3))
         warmth = np.array(temperatures, np.float64)
-        rival = Rival(kind, other_net, lore_of(game))
+        rival = Rival(kind, other_net, params_of(game))
         school_of(game).net_games(mind.knowing(game, net), rival, bench_for(game), warmth, results, seed + begin)
         return results
 

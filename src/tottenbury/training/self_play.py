@@ -12,15 +12,15 @@ import numpy as np
 from tottenbury.kernel import copy_record, record_at, some_int32s, some_ints, some_records
 from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, STREAM_SIZE, seed_stream, word
 from tottenbury.kernel.layout import INT64, Layout
-from tottenbury.opponents.learned.choosing import choose
-from tottenbury.opponents.learned.slots import SLOTS
-from tottenbury.opponents.learned.workspace import Bench, Knowledge
+from tottenbury.opponents.choosing import choose
+from tottenbury.opponents.nets.slots import SLOTS
+from tottenbury.opponents.nets.workspace import Bench, Knowledge
 
 if TYPE_CHECKING:
     from tottenbury.kernel.game_api import legal_moves, new_game, settle
-    from tottenbury.opponents.judge_api import rate, worthwhile
-    from tottenbury.opponents.learned.net import Net
-    from tottenbury.opponents.learned.valuing import end_for, follow, look, tell, tell_chosen, value_moves, value_told
+    from tottenbury.opponents.judgement.judge_api import rate, worthwhile
+    from tottenbury.opponents.nets.net import Net
+    from tottenbury.opponents.nets.valuing import end_for, follow, look, tell, tell_chosen, value_moves, value_told
 
 MOST_SAMPLES = 512
 """Samples of a seat in one game; later ones are not kept."""
@@ -187,7 +187,7 @@ def answer(know: Knowledge, rival: Rival, view: Any, after: Any, number: int, de
     if rival.kind == GREEDY:
         rate(know.rules, rival.lore, view, desk.moves, number, desk.rated)
     else:
-        theirs = Knowledge(know.rules, know.lore, rival.net, know.sizes)
+        theirs = Knowledge(know.rules, know.params, rival.net, know.sizes)
         value_moves(theirs, view, after, desk.moves, number, desk, desk.rated)
 
 

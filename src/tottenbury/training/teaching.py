@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tottenbury.kernel import copy_record, fill_numbers, some_floats, some_int32s, some_ints
 from tottenbury.kernel.chance import EVENTS, PLAYER_NORTH, STREAM_SIZE, seed_stream, word
-from tottenbury.opponents.learned.choosing import choose, uniform
-from tottenbury.opponents.learned.deepening import LINE_ROOM
-from tottenbury.opponents.learned.slots import SLOTS
+from tottenbury.opponents.choosing import choose, uniform
+from tottenbury.opponents.nets.rollouts import LINE_ROOM
+from tottenbury.opponents.nets.slots import SLOTS
 
 if TYPE_CHECKING:
     from tottenbury.kernel.game_api import legal_moves, new_game, settle
-    from tottenbury.opponents.judge_api import imagine, worthwhile
-    from tottenbury.opponents.learned.deepening import play_on
-    from tottenbury.opponents.learned.valuing import follow, look, tell_chosen, value_moves
-    from tottenbury.opponents.learned.workspace import Bench, Knowledge
+    from tottenbury.opponents.judgement.judge_api import imagine, worthwhile
+    from tottenbury.opponents.nets.rollouts import play_on
+    from tottenbury.opponents.nets.valuing import follow, look, tell_chosen, value_moves
+    from tottenbury.opponents.nets.workspace import Bench, Knowledge
     from tottenbury.training.self_play import Samples, keep
 
 MOST_TAUGHT = 16

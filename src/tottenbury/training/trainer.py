@@ -17,10 +17,11 @@ from typing import Any
 import numpy as np
 
 from tottenbury.library import rulebook
-from tottenbury.opponents.judging import lore_of
-from tottenbury.opponents.learned.files import DAMAGED, read_arrays
-from tottenbury.opponents.learned.mind import bench_for, mind_of
-from tottenbury.opponents.learned.net import Net, as_in_files, copy_net, new_net, zeros_like
+from tottenbury.opponents.games import players_of
+from tottenbury.opponents.judgement.judging import params_of
+from tottenbury.opponents.nets.files import DAMAGED, read_arrays
+from tottenbury.opponents.nets.net import Net, as_in_files, copy_net, new_net, zeros_like
+from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
@@ -114,7 +115,7 @@ def games_of(books: tuple[str, ...]) -> list[KernelGame]:
     games = []
     for book in books:
         game = rulebook(book).game
-        if not isinstance(game, KernelGame) or game.kernels.name == "tug":
+        if not isinstance(game, KernelGame) or players_of(game).features(game.family) is None:
             raise TottenburyError(f"{book} has no cards: nothing is learnt there, it is solved (tottenbury solve tug)")
         games.append(game)
     if len({game.kernels.name for game in games}) != 1:
@@ -186,7 +187,7 @@ class Trainer:
         game = self.games_of[begin // SLICE % len(self.games_of)]
         know, samples, results = self.mind.knowing(game, net), room_for(SLICE * SAMPLES_A_GAME), np.empty((SLICE, 2))
         seed = self.settings.seed * _SEEDS_APART + begin
-        rival = Rival(self._meets(begin), net if self.rival is None else self.rival, lore_of(game))
+        rival = Rival(self._meets(begin), net if self.rival is None else self.rival, params_of(game))
         schedule = Schedule(seed, SLICE, temperature, self.settings.trace)
         number = self.school.self_play(know, rival, bench_for(game), samples, results, schedule)
         played = Lesson.of(samples, number, float(results[:, 0].mean()))

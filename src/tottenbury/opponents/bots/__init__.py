@@ -1,0 +1,1 @@
+"""Bots: programs of other people, which speak the engine protocol."""

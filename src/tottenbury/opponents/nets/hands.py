@@ -1,0 +1,84 @@
+"""What a net is told about hands, piles and tactic cards, the same for every card game; slots and rows as in `places`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tottenbury.cards.formations import ALL_FORMATIONS, NO_FLOOR, NO_FORMATION, rank_of, total_of
+from tottenbury.cards.hands import MAIN_PILE, TACTIC, TACTIC_PILE, tactics_held
+from tottenbury.cards.prover import strongest
+from tottenbury.kernel import compiled, some_ints
+from tottenbury.kernel.bits import NO_CARDS, popcount
+from tottenbury.opponents.nets.offsets import following
+from tottenbury.opponents.nets.places import NONE, relative
+
+_STRENGTHS, _MOST_EQUAL, _TRIO = 12, 3, 3
+
+_TRIO_SLOT, _SIZE_SLOT, HAND_SLOTS = following(_STRENGTHS, 1, 1)
+"""Slots of a hand: how many cards of each strength, the best three, and how many there are."""
+
+_TRIO_ROW, _SIZE_ROW, HAND_ROWS = following(_STRENGTHS * _MOST_EQUAL, 18, 32)
+"""Rows of a hand."""
+
+KINDS = 10
+"""Kinds of tactic card that a net is told about."""
+
+_PILE_SLOT, _HAND_SLOT, _STEP_SLOT, _LEAD_SLOT, _TACTICS_SLOT, _TACTIC_PILE_SLOT, _COMING_SLOT, _MY_KINDS_SLOT, *_more = following(
+    0, 1, 1, 1, 1, 1, 1, 1, KINDS, KINDS, 1
+)
+_OTHER_KINDS_SLOT, _LEAN_SLOT, CARD_SLOTS = _more
+"""Slots of piles, hands, tactic cards and the lean; the games' own slots come behind them."""
+
+_LATENESSES, _LEANS = 4, 24
+_PILE, _THEIR_HAND, _STEP, _LEAD, _THEIR_TACTICS, _TACTIC_PILE, _COMING, _MY_KINDS, _OTHER_KINDS, _LEAN, CARD_ROWS = following(
+    0, 64, 12, 80, 7, 12, 12, 4, 2 * KINDS, 2 * KINDS, _LATENESSES * _LEANS
+)
+"""Rows of all that; the games' own rows come behind them."""
+
+
+@compiled
+def hand_rows(rules: Any, hand: int, hidden: int, first: int, slots: Any, at: int) -> None:
+    """The cards in my hand, by strength, and what the best three of them would be; `hidden` have been drawn and not been seen yet."""
+    for strength in range(_STRENGTHS):
+        held = popcount(hand & (rules.one_strength << strength)) if strength < rules.strengths else 0
+        slots[at + strength] = first + strength * _MOST_EQUAL + min(_MOST_EQUAL, held) - 1 if held > 0 else NONE
+    best, _ = strongest(rules, NO_CARDS, NO_CARDS, _TRIO, hand, ALL_FORMATIONS, False, NO_FLOOR)
+    slots[at + _TRIO_SLOT] = NONE
+    if best != NO_FORMATION:
+        third = min(2, int(3.0 * relative(rules, total_of(best, False), _TRIO)))
+        slots[at + _TRIO_SLOT] = first + _TRIO_ROW + rank_of(best) * 3 + third
+    slots[at + _SIZE_SLOT] = first + _SIZE_ROW + min(7, popcount(hand)) * 4 + min(3, hidden)
+
+
+@compiled
+def card_rows(s: Any, me: int, lean: float, first: int, slots: Any, at: int) -> None:
+    """The pile, the other hand, and at which point of whose turn the game is; no tactic cards."""
+    slots[at + _PILE_SLOT] = first + _PILE + min(63, s.pile_size[MAIN_PILE])
+    slots[at + _HAND_SLOT] = first + _THEIR_HAND + min(11, popcount(s.hand[1 - me]) + s.hidden[1 - me])
+    slots[at + _STEP_SLOT] = first + _STEP + ((s.decider == me) * 10 + s.phase) * 4 + min(3, s.left)
+    for n in range(_LEAD_SLOT, CARD_SLOTS):
+        slots[at + n] = NONE
+    late = _LATENESSES - 1 - min(_LATENESSES - 1, (s.pile_size[MAIN_PILE] + 9) // 10)
+    slots[at + _LEAN_SLOT] = first + _LEAN + late * _LEANS + max(0, min(_LEANS - 1, int(2.0 * lean + _LEANS // 2)))
+
+
+@compiled
+def tactic_rows(rules: Any, s: Any, me: int, first: int, slots: Any, at: int) -> None:
+    """The tactic cards: mine, those that nobody has seen, and who may play the next one."""
+    kinds = s.tactics.shape[1]
+    left = some_ints(KINDS)
+    for kind in range(kinds):
+        left[kind] = rules.tactic_count[kind] + s.returned[kind] - s.tactics[0, kind] - s.tactics[1, kind]
+    lead = 0
+    for n in range(s.plays):
+        left[(s.played[n] & 255) - TACTIC] -= 1
+        lead += 1 if s.played[n] >> 8 == me else -1
+    slots[at + _LEAD_SLOT] = first + _LEAD + max(-3, min(3, lead)) + 3
+    slots[at + _TACTICS_SLOT] = first + _THEIR_TACTICS + min(11, tactics_held(s, 1 - me))
+    slots[at + _TACTIC_PILE_SLOT] = first + _TACTIC_PILE + min(11, s.pile_size[TACTIC_PILE])
+    slots[at + _COMING_SLOT] = first + _COMING + min(3, s.hidden_tactics[me])
+    for kind in range(kinds):
+        mine = min(2, s.tactics[me, kind])
+        others = min(2, left[kind])
+        slots[at + _MY_KINDS_SLOT + kind] = first + _MY_KINDS + kind * 2 + mine - 1 if mine > 0 else NONE
+        slots[at + _OTHER_KINDS_SLOT + kind] = first + _OTHER_KINDS + kind * 2 + others - 1 if others > 0 else NONE

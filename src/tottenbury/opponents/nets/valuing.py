@@ -1,0 +1,363 @@
+"""What each move of a view is worth to a net: game-neutral, bound to a game's functions like the loops of the kernel.
+
+A move is valued by what it leaves (`follow`): the position when somebody has to decide again, before a drawn card is seen. All that a net
+is told is a list of slots. Moves of one position leave nearly the same, so the slots are filled in full only once for each state of hand
+and piles, and then exchanged where a move has changed something; the sums of the net's first layer follow.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tottenbury.cards.hands import MAIN_PILE
+from tottenbury.kernel import copy_numbers, copy_record, fill_numbers
+from tottenbury.kernel.bits import NO_CARDS, lowest
+from tottenbury.kernel.mathematics import log_odds
+from tottenbury.opponents.judgement.formation_odds import concerns, spread
+from tottenbury.opponents.judgement.knowledge import means_of
+from tottenbury.opponents.judgement.sides import Face, Force, Means, Side
+from tottenbury.opponents.nets.hands import hand_rows
+from tottenbury.opponents.nets.net import WIDTH, exchange_row, head, start_sums
+from tottenbury.opponents.nets.places import BLOCK, GROUND_SLOT, MINE, NONE, PLACE_SLOTS, THEIRS, owned_rows, place_rows
+from tottenbury.opponents.nets.resources import Resources
+from tottenbury.opponents.nets.slots import HAND_AT, SLOTS, WHOLE_AT
+from tottenbury.opponents.nets.workspace import ENTRIES, Knowledge, Sheet
+
+if TYPE_CHECKING:
+    from tottenbury.kernel.game_api import blind, legal_moves, settle
+    from tottenbury.opponents.judgement.judge_api import worthwhile
+    from tottenbury.opponents.nets.features_api import (
+        block_of,
+        chance_at,
+        face_at,
+        game_chance,
+        ground_row,
+        hand_aside,
+        horizon,
+        owned_by,
+        place_count,
+        role_of,
+        same_at,
+        same_face,
+        side_at,
+        whole_rows,
+    )
+
+FEW_MOVES = 6
+"""For so few moves it is not worth while to tell the hand as it is first."""
+
+
+def follow(rules: Any, s: Any, move: int, me: int, moves: Any) -> bool:
+    """Make a move and all that follows without a choice of mine; the answer is whether the game is over."""
+    settle(rules, s, move, True)
+    while s.winner < 0 and s.decider == me:
+        number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
+        if number != 1:
+            break
+        settle(rules, s, int(moves[0]), True)
+    return s.winner >= 0
+
+
+def end_for(s: Any, me: int) -> float:
+    """What a finished game is to a seat."""
+    if s.winner == 2:
+        return 0.5
+    return 1.0 if s.winner == me else 0.0
+
+
+def same_side(one: Side, other: Side) -> bool:
+    """Whether two sides are alike."""
+    return one.cards == other.cards and one.wilds == other.wilds and one.missing == other.missing
+
+
+def spread_mine(know: Knowledge, force: Force, face: Face, desk: Any) -> None:
+    """What my incomplete side may become. The desk knows the last empty side and the last other one: many places have the same."""
+    side, hand = force.side, force.means.hand
+    which = 0 if side.cards | side.wilds == 0 else 1
+    known = desk.known_sides[which]
+    alike = known[0] == side.cards and known[1] == side.wilds and known[2] == side.missing
+    if alike and known[3] == face.counting and known[4] == face.low and known[5] == hand:
+        copy_numbers(force.spread, desk.known_spreads[which])
+        return
+    spread(know.rules, know.params, force, face)
+    known[0], known[1], known[2] = side.cards, side.wilds, side.missing
+    known[3], known[4], known[5] = face.counting, face.low, hand
+    copy_numbers(desk.known_spreads[which], force.spread)
+
+
+def my_force(rules: Any, s: Any, place: int, means: Resources, out: Any) -> Force:
+    """My side at a place, with room for what it may become."""
+    return Force(side_at(rules, s, place, means.me), Means(means.hand, means.pool, means.miss[means.me]), out)
+
+
+def their_force(rules: Any, s: Any, place: int, means: Resources, out: Any) -> Force:
+    """The other side at a place, with room for what it may become."""
+    other = 1 - means.me
+    return Force(side_at(rules, s, place, other), Means(means.known, means.pool, means.miss[other]), out)
+
+
+def tell_place(know: Knowledge, s: Any, place: int, means: Resources, sheet: Sheet, desk: Any) -> float:
+    """Fill the slots of a place; the answer is my chance there."""
+    rules, slots = know.rules, sheet.slots
+    at = place * PLACE_SLOTS
+    first = role_of(means.me) * know.sizes.role
+    block = first + block_of(rules, s, place) * BLOCK
+    for seat in range(2):
+        if owned_by(s, place, seat):
+            owned_rows(block, seat == means.me, slots, at)
+            return MINE if seat == means.me else THEIRS
+    face = face_at(rules, s, place)
+    mine = my_force(rules, s, place, means, sheet.spreads[0])
+    theirs = their_force(rules, s, place, means, sheet.spreads[1])
+    if mine.side.missing > 0:
+        spread_mine(know, mine, face, desk)
+    if theirs.side.missing > 0 and not sheet.fresh:
+        spread(rules, know.params, theirs, face)
+    chance = chance_at(rules, know.params, s, place, mine, theirs, means, sheet.spreads[2])
+    place_rows(rules, block, face, mine, theirs, chance, slots, at)
+    ground = ground_row(rules, s, place)
+    slots[at + GROUND_SLOT] = first + know.sizes.whole + ground if ground != NONE else NONE
+    return chance
+
+
+def pool_of(rules: Any, s: Any) -> int:
+    """The cards of a view of which neither place nor hand is known."""
+    return rules.all_cards & ~(s.seen | s.hand[0] | s.hand[1])
+
+
+def lean_of(know: Knowledge, s: Any, means: Resources, chances: Any) -> float:
+    """How the game stands for me by the chances at its places, in log odds."""
+    chance = game_chance(know.rules, know.params, s, means.me, means.turns, chances)
+    return log_odds(min(1.0 - 2e-3, max(2e-3, chance)))
+
+
+def tell(know: Knowledge, s: Any, me: int, desk: Any, slots: Any) -> tuple[int, float]:
+    """Fill all slots for a view from scratch; the answer is the role and the lean."""
+    rules, sizes, chances = know.rules, know.sizes, desk.chances
+    role = role_of(me)
+    first = role * sizes.role
+    pool = means_of(rules, know.params, s, me, desk.miss)
+    means = Resources(me, s.hand[me], s.hand[1 - me], pool, rules.all_cards & ~s.seen, horizon(s), desk.miss)
+    fill_numbers(desk.known_sides, NONE)
+    fill_numbers(slots, NONE)
+    for place in range(place_count(rules)):
+        chances[place] = tell_place(know, s, place, means, Sheet(slots, desk.scratch, False), desk)
+    hand_rows(rules, s.hand[me], s.hidden[me], first + sizes.hand, slots, HAND_AT)
+    lean = lean_of(know, s, means, chances)
+    whole_rows(rules, s, me, chances, lean, first + sizes.whole, slots, WHOLE_AT)
+    return role, lean
+
+
+def entry_of(a: Any, me: int, keys: Any, count: int, key: Any) -> int:
+    """Which entry fits what a move has left, or `count`; `key` gets all that the chances at places depend on beside the place."""
+    key[0], key[1], key[2] = a.hand[me], a.seen, a.hand[1 - me]
+    key[3] = (a.hidden[me] * 64 + a.hidden[1 - me]) * 64 + a.pile_size[MAIN_PILE]
+    key[4] = int(4.0 * horizon(a))
+    for entry in range(count):
+        same = keys[entry, 0] == key[0] and keys[entry, 1] == key[1] and keys[entry, 2] == key[2]
+        if same and keys[entry, 3] == key[3] and keys[entry, 4] == key[4]:
+            return entry
+    return count
+
+
+def indifferent(rules: Any, s: Any, place: int, me: int, cards: int) -> bool:
+    """Whether none of some cards matters to what a place tells, be they in my hand or not, and the seen ones no others."""
+    if owned_by(s, place, 0) or owned_by(s, place, 1):
+        return True
+    mine, theirs = side_at(rules, s, place, me), side_at(rules, s, place, 1 - me)
+    if mine.missing > 0:
+        if mine.wilds != 0 or theirs.missing <= 0:
+            return False
+        face = face_at(rules, s, place)
+        while cards:
+            if concerns(rules, lowest(cards), mine.cards, face.need):
+                return False
+            cards &= cards - 1
+    return hand_aside(s, place, me)
+
+
+def unmoved(know: Knowledge, s: Any, place: int, means: Resources, desk: Any, out: Any) -> bool:
+    """Whether another hand leaves all that a place tells as it is; `out` has what my side there may become, and is brought up to date."""
+    rules, before = know.rules, desk.before
+    mine = my_force(rules, s, place, means, out)
+    if mine.side.missing <= 0 or side_at(rules, s, place, 1 - means.me).missing <= 0 or not hand_aside(s, place, means.me):
+        return False
+    copy_numbers(before, out)
+    spread_mine(know, mine, face_at(rules, s, place), desk)
+    differs = False
+    for n in range(len(out)):
+        differs |= out[n] != before[n]
+    return not differs
+
+
+def begin_entry(know: Knowledge, a: Any, me: int, entry: int, twin: int, desk: Any) -> None:
+    """Let an entry begin as its twin, or if that is negative with nothing but the means that a move has left."""
+    if twin >= 0:
+        copy_numbers(desk.misses[entry], desk.misses[twin])
+        copy_numbers(desk.told[entry], desk.told[twin])
+        copy_numbers(desk.sums[entry], desk.sums[twin])
+        copy_numbers(desk.spreads[entry], desk.spreads[twin])
+    else:
+        means_of(know.rules, know.params, a, me, desk.misses[entry])
+        fill_numbers(desk.told[entry], NONE)
+        start_sums(know.net, role_of(me), desk.sums[entry])
+    fill_numbers(desk.known_sides, NONE)
+
+
+def open_entry(know: Knowledge, s: Any, a: Any, entry: int, twin: int, desk: Any) -> None:
+    """Tell all places of a view as they are, with the hand and the seen cards of the entry's key, and else as a move has left it (`a`).
+
+    `twin` is an entry that differs in the hand alone, or negative.
+    """
+    rules, net, sizes, me = know.rules, know.net, know.sizes, s.decider
+    begin_entry(know, a, me, entry, twin, desk)
+    first = role_of(me) * sizes.role
+    hand, seen = int(desk.keys[entry, 0]), int(desk.keys[entry, 1])
+    changed = hand ^ int(desk.keys[twin, 0]) if twin >= 0 else NO_CARDS
+    means = Resources(me, hand, a.hand[1 - me], pool_of(rules, a), rules.all_cards & ~seen, horizon(a), desk.misses[entry])
+    work, told, stands, sums = desk.opened, desk.told[entry], desk.stands, desk.sums[entry]
+    for place in range(place_count(rules)):
+        rows = desk.spreads[entry, place]
+        if twin >= 0 and (indifferent(rules, s, place, me, changed) or unmoved(know, s, place, means, desk, rows[0])):
+            stands[entry, place] = stands[twin, place]
+            continue
+        stands[entry, place] = tell_place(know, s, place, means, Sheet(work, rows, twin >= 0), desk)
+        at = place * PLACE_SLOTS
+        take_over(net, work, told, sums, at, at + PLACE_SLOTS)
+    hand_rows(rules, hand, a.hidden[me], first + sizes.hand, work, HAND_AT)
+    for n in range(WHOLE_AT, SLOTS):
+        work[n] = NONE
+    whole_rows(rules, a, me, stands[entry], 0.0, first + sizes.whole, work, WHOLE_AT)
+    take_over(net, work, told, sums, HAND_AT, SLOTS)
+
+
+def take_over(net: Any, new: Any, old: Any, sums: Any, begin: int, end: int) -> None:
+    """Put new slots in place of old ones, and keep the sums in step."""
+    for n in range(begin, end):
+        if new[n] != old[n]:
+            exchange_row(net, old[n], new[n], sums)
+            old[n] = new[n]
+
+
+def tell_after(know: Knowledge, s: Any, a: Any, entry: int, desk: Any, slots: Any) -> tuple[int, float]:
+    """Fill the slots in which what a move of a view has left (`a`) may differ from its entry; the answer is the set of places that a move
+    has changed, and the lean.
+    """
+    rules, me = know.rules, s.decider
+    scratch, chances = desk.scratch, desk.chances
+    unseen = rules.all_cards & ~a.seen
+    means = Resources(me, a.hand[me], a.hand[1 - me], pool_of(rules, a), unseen, horizon(a), desk.misses[entry])
+    changed = 0
+    for place in range(place_count(rules)):
+        chances[place] = desk.stands[entry, place]
+        if same_at(s, a, place):
+            continue
+        changed |= 1 << place
+        fresh = same_face(s, a, place) and same_side(side_at(rules, s, place, 1 - me), side_at(rules, a, place, 1 - me))
+        if fresh:
+            copy_numbers(scratch[1], desk.spreads[entry, place, 1])
+        chances[place] = tell_place(know, a, place, means, Sheet(slots, scratch, fresh), desk)
+    lean = lean_of(know, a, means, chances)
+    whole_rows(rules, a, me, chances, lean, role_of(me) * know.sizes.role + know.sizes.whole, slots, WHOLE_AT)
+    return changed, lean
+
+
+def find_entry(know: Knowledge, s: Any, a: Any, many: bool, desk: Any) -> int:
+    """The entry that fits what a move of a view has left (`a`), opened if it is new; `many`: there are more than a few moves."""
+    me, keys, key = s.decider, desk.keys, desk.key
+    entry = entry_of(a, me, keys, desk.count, key)
+    if entry < desk.count:
+        return entry
+    played = a.hand[me] | a.seen == s.hand[me] | s.seen
+    if entry == 0 and many and played:  # the hand as it is: every other one differs from it by one card
+        copy_numbers(keys[0], key)
+        keys[0, 0], keys[0, 1] = s.hand[me], s.seen
+        open_entry(know, s, a, 0, -1, desk)
+        desk.count = 1
+    entry = min(desk.count, ENTRIES - 1)
+    copy_numbers(keys[entry], key)
+    twin = -1
+    for other in range(entry):
+        # A card that has gone from the hand to the table is as little in the pool as before.
+        alike = keys[other, 2] == key[2] and keys[other, 3] == key[3] and keys[other, 4] == key[4]
+        if alike and keys[other, 0] | keys[other, 1] == key[0] | key[1]:
+            twin = other
+            break
+    open_entry(know, s, a, entry, twin, desk)
+    desk.count = entry + 1
+    return entry
+
+
+def value_moves(know: Knowledge, s: Any, a: Any, moves: Any, number: int, desk: Any, values: Any) -> None:
+    """What each of the first `number` moves leaves to the decider of a view: his probability to win. `a` is room for a record."""
+    net, me = know.net, s.decider
+    told, slots, work = desk.told, desk.slots, desk.work
+    fill_numbers(slots, NONE)
+    last = -1
+    desk.count = 0
+    for n in range(number):
+        copy_record(a, s)
+        if follow(know.rules, a, int(moves[n]), me, desk.spare):
+            values[n] = end_for(a, me)
+            continue
+        entry = find_entry(know, s, a, number > FEW_MOVES, desk)
+        if entry != last:  # another hand, another pile: what is remembered of sides does not hold
+            fill_numbers(desk.known_sides, NONE)
+            last = entry
+        changed, lean = tell_after(know, s, a, entry, desk, slots)
+        for k in range(WIDTH):
+            work[k] = desk.sums[entry, k]
+        while changed:
+            at = lowest(changed) * PLACE_SLOTS
+            changed &= changed - 1
+            for k in range(at, at + PLACE_SLOTS):
+                if slots[k] != told[entry, k]:
+                    exchange_row(net, told[entry, k], slots[k], work)
+        for k in range(WHOLE_AT, SLOTS):
+            if slots[k] != told[entry, k]:
+                exchange_row(net, told[entry, k], slots[k], work)
+        values[n] = head(net, role_of(me), work, lean, desk.second)
+
+
+def tell_chosen(know: Knowledge, s: Any, a: Any, desk: Any, slots: Any) -> tuple[int, float]:
+    """As `tell`, for what one of the moves has left that have just been valued (`desk`)."""
+    me = s.decider
+    entry = entry_of(a, me, desk.keys, desk.count, desk.key)
+    if entry == desk.count:  # there were so many that it has been overwritten
+        return tell(know, a, me, desk, slots)
+    copy_numbers(slots, desk.told[entry])
+    fill_numbers(desk.known_sides, NONE)
+    _, lean = tell_after(know, s, a, entry, desk, slots)
+    return role_of(me), lean
+
+
+def value_told(net: Any, role: int, lean: float, slots: Any, desk: Any) -> float:
+    """What that is worth which a net has been told."""
+    start_sums(net, role, desk.work)
+    for k in range(SLOTS):
+        exchange_row(net, NONE, slots[k], desk.work)
+    return head(net, role, desk.work, lean, desk.second)
+
+
+def value_of(know: Knowledge, s: Any, me: int, desk: Any) -> float:
+    """What a view is worth to a seat that is not to decide now."""
+    role, lean = tell(know, s, me, desk, desk.slots)
+    return value_told(know.net, role, lean, desk.slots, desk)
+
+
+def look(opened: Any, view: Any, seat: int) -> None:
+    """Write into `view` what a seat can see of an open position."""
+    copy_record(view, opened)
+    blind(view, seat)
+
+
+def value_view(know: Knowledge, after: Any, desk: Any, moves: Any, values: Any, s: Any) -> int:
+    """Value the worthwhile moves of a view for its decider; `moves` and `values` get them, the answer is their number."""
+    number = worthwhile(know.rules, s, moves, legal_moves(know.rules, s, moves))
+    value_moves(know, s, after, moves, number, desk, values)
+    return number
+
+
+def value_seen(know: Knowledge, desk: Any, s: Any, me: int) -> float:
+    """What a view is worth to its seat while the other one decides."""
+    return value_of(know, s, me, desk)

@@ -1,0 +1,1 @@
+"""Players that stay exactly as they are, to measure others by."""
