@@ -9,7 +9,7 @@ import pytest
 import tottenbury as tb
 from tests.arena.players import Scripted
 from tottenbury.arena.playing import FORFEIT, TURN_LIMIT, play_game
-from tottenbury.terminal.simulate import play_games
+from tottenbury.terminal.commands.simulate import play_games
 
 SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
 

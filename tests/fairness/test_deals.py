@@ -16,7 +16,7 @@ from tottenbury.notation.record import Record
 from tottenbury.notation.verifying import verify
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.fair import CARDS, Fair, commitment_of, game_secret
-from tottenbury.terminal.verify import SCRIPT
+from tottenbury.terminal.commands.verify import SCRIPT
 
 
 def by_script(record: str, folder: Path) -> tuple[int, str]:

@@ -150,7 +150,8 @@ def test_a_place_that_cannot_keep_games_is_said_plainly(tmp_path: Path, refused:
 
 
 def test_tottenbury_alone_serves_and_says_where(tmp_path: Path) -> None:
-    anywhere = "import sys; from tottenbury.terminal import main, serve; serve.SERVE_PORT = 0; sys.exit(main.main([]))"
+    serving = "from tottenbury.terminal import main; from tottenbury.terminal.commands import serve"
+    anywhere = f"import sys; {serving}; serve.PORT = 0; sys.exit(main.main([]))"
     process = Process("-c", anywhere, HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path), BROWSER="true")
     try:
         assert process.port, process.end(signal.SIGTERM)

@@ -100,7 +100,7 @@ def test_a_game_that_was_given_up_says_so(net: str) -> None:
     assert "unfinished" in unfinished
     assert "in the last position" in unfinished
     recorder.end("S resigned")
-    assert "South wins by resignation, before the end" in tottenbury("analyse", "-", "--net", net, stdin=str(recorder.record())).stdout
+    assert "South wins: North has resigned, before the end" in tottenbury("analyse", "-", "--net", net, stdin=str(recorder.record())).stdout
 
 
 def test_a_position_is_judged_with_its_moves(net: str) -> None:

@@ -15,7 +15,8 @@ from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.library import host_target
 from tottenbury.library import rulebook
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.terminal import build as building
+from tottenbury.terminal import libraries
+from tottenbury.terminal.commands import build as command
 from tottenbury.terminal.main import main
 
 
@@ -36,9 +37,10 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return kernels.library is not None
 
     monkeypatch.delenv("TOTTENBURY_NO_BUILD", raising=False)
-    monkeypatch.setattr(building, "build", build)
-    monkeypatch.setattr(building, "can_build", lambda: None)
-    monkeypatch.setattr(building, "built", lambda family, target=None: Path(f"/cache/{family}.so") if family in made else None)
+    for module in (command, libraries):
+        monkeypatch.setattr(module, "build", build)
+        monkeypatch.setattr(module, "can_build", lambda: None)
+    monkeypatch.setattr(command, "built", lambda family, target=None: Path(f"/cache/{family}.so") if family in made else None)
     game = rulebook("stones-1999").game
     assert isinstance(game, KernelGame)
     monkeypatch.setattr(game.kernels, "library", game.kernels.library)
@@ -84,16 +86,16 @@ def test_what_nobody_knows_is_refused(arguments: list[str], told: str) -> None:
 def test_where_nothing_can_be_built_the_reason_is_told(
     made: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(building, "can_build", lambda: "Numba is not installed")
+    monkeypatch.setattr(command, "can_build", lambda: "Numba is not installed")
     assert main(["build"]) == 2
     assert capsys.readouterr().err == "tottenbury: nothing can be built here: Numba is not installed\n"
 
 
 def test_a_command_that_runs_long_builds_first(made: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    building.build_first(rulebook("stones-1999"), rulebook("stones-2024"))
+    libraries.build_first(rulebook("stones-1999"), rulebook("stones-2024"))
     assert made == ["stones"]
     assert "interpreted" not in capsys.readouterr().err
-    building.build_first(rulebook("stones-1999"))
+    libraries.build_first(rulebook("stones-1999"))
     assert made == ["stones"]
     assert capsys.readouterr().err == ""
 
@@ -102,7 +104,7 @@ def test_a_command_that_cannot_build_says_so_in_one_line(
     made: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("TOTTENBURY_NO_BUILD", "1")
-    building.build_first(rulebook("stones-1999"))
+    libraries.build_first(rulebook("stones-1999"))
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert "This runs interpreted" in told

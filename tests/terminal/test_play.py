@@ -125,7 +125,7 @@ def test_two_people_never_see_each_others_hand() -> None:
 def test_resigning_ends_the_game_with_its_reason(tmp_path: Path) -> None:
     path = tmp_path / "game.duel"
     shown = tottenbury("play", "--seed", "5", "--first", "S", "--record", str(path), stdin="resign\n").stdout
-    assert "North wins by resignation" in shown
+    assert "North wins: South has resigned" in shown
     assert tb.Record.parse(path.read_text()).result == "N resigned"
 
 
@@ -143,7 +143,7 @@ def test_a_feud_is_played_to_its_end_and_scored(tmp_path: Path) -> None:
 
 def test_an_open_series_asks_whether_to_go_on() -> None:
     shown = tottenbury("play", "--seed", "5", "--first", "S", "--match", "series", stdin="resign\nyes\nresign\nno\n").stdout
-    assert shown.count("North wins by resignation") == 2
+    assert shown.count("North wins: South has resigned") == 2
     assert "The match is won by North" in shown
 
 

@@ -32,7 +32,7 @@ def test_the_attacker_plays_and_declares_control(tmp_path: Path) -> None:
     assert "You are the attacker, South." in shown
     assert "has 1 of 2 cards" in shown
     assert "!4 - tile 4, proven: you have colour run 21 (r10 r11)" in shown
-    assert "South: declares tile 4 with colour run 21" in shown
+    assert "South: declares control of tile 4 with colour run 21" in shown
     assert "[/ 4 \\]" in shown  # the tile is damaged now
     assert "4 -" in shown  # and asks for four cards and the lower sum
     record = tb.Record.parse(path.read_text())
@@ -53,7 +53,7 @@ def test_the_defender_pours_oil_and_undoes_it() -> None:
     shown = tottenbury("play", "--south", "greedy-1", "--north", "human", "--position", position, stdin="oil 4\nquit\n").stdout
     assert "You are the defender, North." in shown
     assert "pour oil, such as oil@4" in shown
-    assert "North: pours oil at tile 4" in shown
+    assert "North: pours oil on tile 4" in shown
     assert "2 cauldrons of oil" in shown
 
 
@@ -84,8 +84,8 @@ def test_tactic_cards_explain_themselves_and_lead_through_their_steps() -> None:
     assert "South: puts b5 back into the pile" in shown
     assert "South: shuffles the pile" in shown
     shown = tottenbury("play", "--position", position, "--north", "random", stdin="Sw\n>g7\n>g8\n>Su\nquit\n").stdout
-    assert "South: gives g8" in shown
-    assert "North: picks a card to give" in shown or "North: gives" in shown
+    assert "South: gives away g8" in shown
+    assert "North: gives away a card" in shown
 
 
 def test_two_people_see_only_their_own_picks_of_a_swap() -> None:
@@ -94,8 +94,8 @@ def test_two_people_see_only_their_own_picks_of_a_swap() -> None:
     stdin = "\nSw\n>g7\n>g8\n>Su\n\nmoves\n>b2\n>b3\n>g1\nquit\n"
     shown = tottenbury("play", "--position", position, "--north", "human", stdin=stdin).stdout
     to_north = shown.split("North to the screen")[1]
-    before_the_exchange = to_north.split("North: gives b2")[0]
-    assert "picks a card to give" in before_the_exchange
+    before_the_exchange = to_north.split("North: gives away b2")[0]
+    assert "gives away a card" in before_the_exchange
     assert "g8" not in before_the_exchange
     assert "You get b2 b3 g1." in shown  # South, when it is his turn to decide again
 
@@ -113,7 +113,7 @@ def test_after_a_swap_both_are_told_what_happened() -> None:
 def test_a_card_that_cancels_is_told_as_such() -> None:
     position = line("siege-2020", "./././R0b1/././.", "N", "play", "g7g8p3y2y5y9", "b2b3g1p1r11y8", "-")
     shown = tottenbury("play", "--south", "greedy-1", "--north", "human", "--position", position, stdin="r11 4\nquit\n").stdout
-    assert "North: plays r11 at tile 4, against r0: both are discarded" in shown
+    assert "North: plays r11 at tile 4 (against r0: both are discarded)" in shown
 
 
 def test_who_can_only_pass_is_told_so() -> None:

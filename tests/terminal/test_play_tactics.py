@@ -56,7 +56,7 @@ def test_a_tactic_is_played_as_easily_as_a_card(tmp_path: Path) -> None:
 def test_a_target_that_is_not_clear_is_asked_for() -> None:
     shown = tottenbury("play", "--position", position("g1g2o4r9JoRe"), stdin="re r5\nre r5 x\nquit\n").stdout
     assert "that could be Re r5:1>2, Re r5:1>3" in shown
-    assert "redeploys r5 from stone 1 off the table" in shown
+    assert "discards r5 from stone 1 with Redeploy" in shown
 
 
 def test_a_scout_is_led_through_its_steps(tmp_path: Path) -> None:
@@ -78,20 +78,20 @@ def test_what_the_computer_draws_and_returns_stays_hidden() -> None:
     fields[7] = fields[7].replace("Sc", "")
     shown = tottenbury("play", "--position", " ".join(fields), "--north", "random", "--seed", "1", stdin="quit\n").stdout
     for seed in range(2, 40):
-        if "sends the scout" in shown:
+        if "plays Scout" in shown:
             break
         shown = tottenbury("play", "--position", " ".join(fields), "--north", "random", "--seed", str(seed), stdin="quit\n").stdout
-    assert "sends the scout" in shown
-    norths = shown.split("sends the scout")[1].split("South   ")[0]
-    assert norths.count("returns a card") == 2
-    assert "returns b" not in norths
+    assert "plays Scout" in shown
+    norths = shown.split("plays Scout")[1].split("South   ")[0]
+    assert norths.count("puts a card back on the pile") == 2
+    assert "puts b" not in norths
     assert "draws b" not in norths
 
 
 def test_wrong_tactics_are_explained() -> None:
     lines = ["tr b8 3", "de r5", "fo 3", "re b8 3", "jo", "quit"]
     shown = tottenbury("play", "--position", position("g1g2o4r9ReTr"), stdin="\n".join(lines) + "\n").stdout
-    assert "turns b8 from stone 2 to stone 3" in shown  # the first one is legal
+    assert "wins b8 at stone 2 over to stone 3 with Traitor" in shown  # the first one is legal
     shown = tottenbury("play", "--position", position("g1g2o4r9JoRe"), stdin="De r5:1\nFo 3\nRe b8:2>3\nquit\n").stdout
     assert "De is not in South's hand" in shown
     assert "Fo is not in South's hand" in shown

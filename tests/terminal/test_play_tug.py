@@ -22,9 +22,9 @@ def test_what_each_use_would_do_is_told() -> None:
     shown = tottenbury("play", "--position", ACT, stdin="a43\nB 4 4\nc12\nquit\n").stdout
     assert "A4/3   theirs -1 standing" in shown
     assert "B4/3   yours +2 standing, column 442" in shown
-    assert "South: takes a standing athlete with the 4 on the 3" in shown
-    assert "South: swaps the 4 in for the 4" in shown
-    assert "South: weakens an athlete with the 1 on the 2" in shown
+    assert "South: eliminates a standing athlete (4 on 3)" in shown
+    assert "South: swaps the 4 in the column for the 4" in shown
+    assert "South: weakens an athlete (1 on 2)" in shown
 
 
 def test_throws_by_enter_and_rerolls() -> None:
@@ -73,7 +73,7 @@ def test_a_rematch_gives_the_winner_an_athlete_and_the_other_the_start(tmp_path:
 def test_against_perfect(tmp_path: Path) -> None:
     path = tmp_path / "game.duel"
     shown = tottenbury("play", "--rulebook", "tug", "--south", "greedy", "--north", "perfect", "--seed", "3", "--record", str(path)).stdout
-    assert "North wins because the other side has no athlete left" in shown
+    assert "North wins: nobody is left on the other end of the rope" in shown
     assert tb.Record.parse(path.read_text()).result == "N last-athlete"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.running import tottenbury
-from tottenbury.terminal.verify import SCRIPT
+from tottenbury.terminal.commands.verify import SCRIPT
 
 
 @pytest.fixture(scope="module")

@@ -17,10 +17,10 @@ from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import print_json, seat_of
-from tottenbury.terminal.face import face_of
+from tottenbury.terminal.games import presenter_of
 
 SHOWN, SHOWN_MOVES = 3, 20
-"""So many better moves of a decision, and so many moves of a position, are printed unless all are asked for."""
+"""How many better moves of a decision, and how many moves of a position, are printed unless all are asked for."""
 
 MARKS = {"blunder": "??", "mistake": "?", "inaccuracy": "?!"}
 
@@ -99,7 +99,7 @@ def _ending(record: Record, game: GameAccounts) -> str:
     if record.result == UNFINISHED:
         return "unfinished"
     winner, _, reason = record.result.partition(" ")
-    words = face_of(record.book).describe_outcome(seat_of(winner), reason)
+    words = presenter_of(record.book).describe_outcome(seat_of(winner), reason)
     return words if game.finished else f"{words}, before the end"
 
 

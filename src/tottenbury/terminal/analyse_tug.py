@@ -13,7 +13,7 @@ from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import print_json
 
 SHOWN = 20
-"""So many ways are printed unless all are asked for."""
+"""How many ways are printed unless all are asked for."""
 
 
 def analyse_position(arguments: argparse.Namespace, situation: Position | View) -> int:

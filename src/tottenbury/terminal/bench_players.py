@@ -8,15 +8,24 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import opponent
-from tottenbury.opponents.nets.shipped import has_net
 from tottenbury.table.chance import Chance
+from tottenbury.table.errors import TottenburyError
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.training.trainer import Settings, Trainer
 
 DEADLINE = 0.05
 THOUGHTS = 30
 LATE = 20.0
-"""A deadline should hold within so many milliseconds."""
+"""Within how many milliseconds a deadline should hold."""
+
+
+def plays(name: str, book: Rulebook) -> bool:
+    """Whether an opponent plays a rulebook."""
+    try:
+        opponent(name).check_plays(book)
+    except TottenburyError:
+        return False
+    return True
 
 
 def labels(names: Sequence[str]) -> dict[str, str]:
@@ -37,7 +46,7 @@ def labels(names: Sequence[str]) -> dict[str, str]:
 
 def measure_nets(book: Rulebook, seconds: float) -> dict[str, float]:
     """How often a net chooses, and how fast one learns on one thread; nothing for rulebooks without a net."""
-    if not has_net(book):
+    if not plays("learned", book):
         return {}
     player = opponent("learned", 1)
     view = book.deal(1).view(book.deal(1).to_move)

@@ -1,12 +1,15 @@
-"""What several commands need: reading positions and files, seats, JSON."""
+"""What several commands need: exit codes, reading positions and files, writing files, seats, JSON."""
 
 from __future__ import annotations
 
 import json
+import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tottenbury.library import position
+from tottenbury.notation.record import Record
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Formation
 from tottenbury.table.position import Position, View
@@ -15,13 +18,13 @@ from tottenbury.table.seats import Seat
 if TYPE_CHECKING:
     from rich.console import Console
 
-HUMAN = "human"
-"""The player who is a person."""
+OK, FAILED, BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 0, 1, 2, 130, 141
+"""Exit codes."""
 
 
 def output() -> Console:
     """Standard output, in colour on a terminal, plain elsewhere."""
-    from rich.console import Console  # some of our commands print plain lines, and need not wait for it
+    from rich.console import Console  # commands that print plain lines need not wait for it
 
     return Console(highlight=False, soft_wrap=True)
 
@@ -42,6 +45,21 @@ def read_text(path: str) -> str:
         raise TottenburyError(f"{path} is not a text file") from None
 
 
+def read_record(path: str, number: int) -> Record:
+    """One game of a file of records, counted from 1."""
+    records = Record.parse_all(read_text(path))
+    if number > len(records):
+        raise TottenburyError(f"{path} has {len(records)} game(s), not {number}")
+    return records[number - 1]
+
+
+def write_whole(name: str | Path, text: str) -> None:
+    """Write a file whole or not at all: a half-written one never takes the place of a whole one."""
+    part = Path(f"{name}.part")
+    part.write_text(text, encoding="utf-8")
+    os.replace(part, name)  # noqa: PTH105 - the name as it was typed
+
+
 def seat_of(letter: str | None) -> Seat | None:
     """The seat of an option; None for a spectator."""
     return Seat.of(letter) if letter in ("S", "N") else None
@@ -57,3 +75,15 @@ def formation_json(formation: Formation | None) -> dict[str, Any] | None:
     if formation is None:
         return None
     return {"type": formation.key, "total": formation.total, "cards": list(formation.cards)}
+
+
+def situation_json(situation: Position | View) -> dict[str, Any]:
+    """A position for programs."""
+    outcome = situation.outcome
+    return {
+        "position": str(situation),
+        "rulebook": situation.book.id,
+        "to_move": None if outcome else situation.to_move.letter,
+        "phase": situation.phase,
+        "outcome": str(outcome) if outcome else None,
+    }

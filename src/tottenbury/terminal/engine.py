@@ -1,9 +1,7 @@
-"""`tottenbury engine`: an opponent as an engine that speaks the duel protocol of docs/engine-protocol.md."""
+"""An opponent as an engine that speaks the protocol of docs/engine-protocol.md."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 import threading
 from collections.abc import Callable
 from typing import BinaryIO
@@ -107,7 +105,7 @@ class Engine:
         self._settings = {option.name: option.default for option in self._options.values()}
 
     def run(self) -> int:
-        """Serve until `quit` or the end of the input; the answer is the exit code."""
+        """Serve until `quit` or the end of the input; returns the exit code."""
         try:
             while (line := self._next_line()) is not None and line.split(" ")[0] != "quit":
                 self._obey(line)
@@ -249,9 +247,3 @@ class Engine:
                 pass  # nobody listens any more; the reader will notice
             finally:
                 finish()
-
-
-def engine(arguments: argparse.Namespace) -> int:
-    """Speak the protocol over standard input and output."""
-    opponent(arguments.opponent, arguments.seed)  # a name that nobody has is refused before anything is said
-    return Engine(arguments.opponent, arguments.seed, sys.stdin.buffer, sys.stdout.buffer).run()

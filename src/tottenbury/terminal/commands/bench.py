@@ -14,19 +14,18 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.cards.corpus import midgame_corpus
-from tottenbury.cards.game import CardGame
 from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.library import forced_interpreted
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.naming import THINKERS, opponent
-from tottenbury.opponents.nets.shipped import has_net
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.table.rulebook import Rulebook
-from tottenbury.terminal.bench_players import labels, measure_nets, measure_thinking
-from tottenbury.terminal.build import build_first
+from tottenbury.terminal.arguments import add_json
+from tottenbury.terminal.bench_players import labels, measure_nets, measure_thinking, plays
 from tottenbury.terminal.common import print_json
+from tottenbury.terminal.games import presenter_of
+from tottenbury.terminal.libraries import build_first
 
 THREADS = 2
 LABELS = {
@@ -40,7 +39,14 @@ LABELS = {
 }
 
 
-def bench(arguments: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("--rulebook", metavar="ID", help="only this one (default: all)")
+    parser.add_argument("--seconds", type=float, default=2.0, metavar="S", help="how long each measurement runs")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Measure every rulebook, or one."""
     names = [arguments.rulebook] if arguments.rulebook else list(rulebooks())
     books = [rulebook(name) for name in names]
@@ -54,7 +60,7 @@ def bench(arguments: argparse.Namespace) -> int:
     for book in books:
         fast = _measure(book, arguments.seconds)
         ratios = {key: fast[key] / slow[book.id][key] for key in fast}
-        thinkers = [name for name in THINKERS if name != "deep" or has_net(book)]
+        thinkers = [name for name in THINKERS if plays(name, book)]
         players = {key: figure for name in thinkers for key, figure in measure_thinking(book, name).items()}
         players |= measure_nets(book, arguments.seconds)
         report[book.id] = {**fast, "ratio_to_interpreted": ratios, **players, **starts}
@@ -78,7 +84,7 @@ def _print(name: str, fast: dict[str, float], ratios: dict[str, float]) -> None:
 
 
 def _rate(work: Callable[[], int], seconds: float, clock: Callable[[], float] = time.process_time) -> float:
-    """How much of its own work a function does in a second; its first call is not counted."""
+    """How much of its work a function does in a second; its first call is not counted."""
     work()
     done, began = 0, clock()
     while clock() - began < seconds:
@@ -105,14 +111,14 @@ def _measure(book: Rulebook, seconds: float) -> dict[str, float]:
         "turns_per_cpu_second": games_rate * float(turns),
         "decisions_per_cpu_second": games_rate * float(decisions),
     }
-    if isinstance(game, CardGame):
-        cards, corpus = game, midgame_corpus(game, 400 if fast else 20, seed=1)
-        figures["proofs_per_cpu_second"] = _rate(lambda: cards.count_proofs(corpus, 20 if fast else 1), seconds)
-    return figures | {
-        "batched_steps_per_second": _batched(game, seconds),
-        "play_and_legal_moves_per_second": _rate(lambda: _walk(book), seconds),
-        "greedy_choices_per_second": _rate(lambda: _greedy_game(book, 1000 if fast else 2), seconds),
-    }
+    proofs = presenter_of(book).proofs(book, 400 if fast else 20)
+    if proofs is not None:
+        figures["proofs_per_cpu_second"] = _rate(lambda: proofs(20 if fast else 1), seconds)
+    figures["batched_steps_per_second"] = _batched(game, seconds)
+    figures["play_and_legal_moves_per_second"] = _rate(lambda: _walk(book), seconds)
+    if plays("greedy", book):
+        figures["greedy_choices_per_second"] = _rate(lambda: _greedy_game(book, 1000 if fast else 2), seconds)
+    return figures
 
 
 def _batched(game: KernelGame, seconds: float) -> float:

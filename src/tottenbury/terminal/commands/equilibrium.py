@@ -12,10 +12,25 @@ from tottenbury.research.equilibrium import Measure, Progress, SmallGame, Soluti
 from tottenbury.research.open_game import setting_of
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
+from tottenbury.terminal.arguments import add_json, count, share
 from tottenbury.terminal.common import print_json, seat_of
 
 
-def equilibrium(arguments: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.description = "Solve a small edition with OpenSpiel's CFR+. See docs/research/equilibria.md."
+    parser.add_argument("edition", metavar="EDITION.toml", help="an edition file, or the name of a shipped one, such as mini-one")
+    parser.add_argument("--iterations", type=count, default=1000, metavar="N", help="stop after this many at the latest")
+    parser.add_argument("--target", type=share, default=1e-3, metavar="E", help="stop below this exploitability")
+    parser.add_argument("--first", choices=["S", "N", "lot"], default="S", help="who begins")
+    parser.add_argument("--opponent", metavar="NAME", action="append", help="measure this player, too; may be given more than once")
+    parser.add_argument("--seeds", type=count, default=1, metavar="K", help="ask a player this many times, with other seeds")
+    parser.add_argument("--limit", type=count, default=500_000, metavar="N", help="the largest tree, in nodes")
+    parser.add_argument("--efg", metavar="FILE", help="write the tree as extensive-form text")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Write the tree, solve it, measure players."""
     book = rulebook(arguments.edition)
     players = arguments.opponent or []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from rich.console import Console
 from rich.text import Text
@@ -12,7 +12,7 @@ from rich.text import Text
 from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.face import SEAT_STYLES, Face, phase_name
+from tottenbury.terminal.games.presenter import SEAT_STYLES, Analysis, Presenter, deed, phase_name
 from tottenbury.tug.edition import VILLAGES
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.layout import Field, Side
@@ -29,12 +29,12 @@ PIPS = {
 """The eyes of a die, three rows of five."""
 
 FULL_ROW = 40
-"""So many athletes are drawn one by one; more are counted."""
+"""How many athletes are drawn one by one; more are counted."""
 
 _USE = re.compile(r"([abc]) ?([1-6]) ?/? ?([1-6]) ?(w?)", re.IGNORECASE)
 
 
-class TugFace(Face):
+class TugPresenter(Presenter):
     """Two villages at a rope."""
 
     place = "die"
@@ -48,10 +48,6 @@ class TugFace(Face):
         "reroll": "may throw dice again",
         "act": "uses the dice",
     }
-    reasons: ClassVar[Mapping[str, str]] = {
-        "last-athlete": "because the other side has no athlete left",
-        "turn-limit": "by the limit of turns",
-    }
 
     def role(self, seat: Seat) -> str:
         """The village."""
@@ -64,21 +60,18 @@ class TugFace(Face):
             line.rstrip()
             console.print(line, soft_wrap=True, highlight=False)
 
-    def words(self, situation: Position | View, text: str) -> str:
-        """A step of a record as a phrase."""
-        if text.startswith("roll "):
-            return f"throws {' '.join(text[5:])}"
-        if text.startswith("reroll"):
-            die, _, face = text[7:].partition("=")
-            return f"throws the {die} again: {face}" if face else f"throws the {die} again"
-        if text in ("keep", "roll"):
-            return {"keep": "keeps the throw", "roll": "throws the dice"}[text]
-        if text == "D":
-            return "goes berserk and takes four athletes"
-        die, column = text[1], text[3]
-        if text[0] == "A":
-            return f"takes a {'weakened' if text.endswith('w') else 'standing'} athlete with the {die} on the {column}"
-        return f"swaps the {die} in for the {column}" if text[0] == "B" else f"weakens an athlete with the {die} on the {column}"
+    def phrase(self, situation: Position | View, step: str) -> str:
+        """A step of a record in words."""
+        name, _, rest = step.partition(" ")
+        if name == "roll":
+            return deed("rolled", dice=" ".join(rest)) if rest else deed("roll")
+        if name == "reroll":
+            die, _, to = rest.partition("=")
+            return deed("rerolled", die=die, to=to) if to else deed("reroll", die=die)
+        if name in ("keep", "D"):
+            return deed("keep" if name == "keep" else "berserk")
+        uses = {"A": "eliminate-weakened" if step.endswith("w") else "eliminate", "B": "bundle", "C": "weaken"}
+        return deed(uses[step[0]], die=step[1], column=step[3])
 
     def notes(self, view: View, language: str) -> list[str]:
         """What each use of a die would do."""
@@ -100,6 +93,12 @@ class TugFace(Face):
             return f"reroll {line}"
         return str(meant[0]) if meant else line
 
+    def analysis(self, book: Rulebook) -> Analysis:
+        """By the solution."""
+        from tottenbury.terminal import analyse_tug  # loads the table
+
+        return analyse_tug
+
     def help_text(self, book: Rulebook, language: str) -> str:
         """What can be typed, and what it does."""
         return """\
@@ -119,8 +118,7 @@ Type
 
 
 def _game(book: Rulebook) -> TugGame:
-    assert isinstance(book.game, TugGame)
-    return book.game
+    return cast("TugGame", book.game)
 
 
 def _side_lines(field: Field, seat: Seat) -> list[Text]:
@@ -180,3 +178,6 @@ def _effect(view: View, move: Move) -> str:
     if move.startswith("B") and outcome is None:
         told.append(f"column {''.join(map(str, after.sides[me].column))}")
     return ", ".join(told) or "no change"
+
+
+GAME = TugPresenter()

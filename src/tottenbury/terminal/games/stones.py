@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from rich.console import Console
 from rich.text import Text
@@ -16,15 +16,17 @@ from tottenbury.stones.state import TURN_START
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.card_face import CardFace, cards_text, hand_text, row, side_rows
-from tottenbury.terminal.face import SEAT_STYLES
+from tottenbury.terminal.games.card_drawing import cards_text, hand_text, row, side_rows
+from tottenbury.terminal.games.cards import CardPresenter
+from tottenbury.terminal.games.presenter import SEAT_STYLES, deed
 
 WIDTH = 8
 
 
-class StonesFace(CardFace):
+class StonesPresenter(CardPresenter):
     """Nine stones between two sides."""
 
+    game = "stones"
     place = "stone"
     what = "clan"
     claim_verb = "claim"
@@ -47,17 +49,8 @@ class StonesFace(CardFace):
         "scout-return": "returns a scouted card",
         "mud-discard": "gives up a card where the mud has gone",
     }
-    reasons: ClassVar[Mapping[str, str]] = {
-        "three-adjacent": "with adjacent stones",
-        "five": "with enough stones",
-        "adjudicated": "by adjudication: nobody can play any more",
-        "standstill": "nobody can play any more",
-    }
     how = ("Jo 3", "Sp 3", "Sh 3", "Fo 3", "Mu 3", "Sc", "re b4 6, or re b4 x", "de r9", "tr g3 7")
-
-    def edition(self, situation: Position | View) -> Edition:
-        """The edition that is played."""
-        return _game(situation.book).edition
+    alone = ("Sc",)
 
     def hand(self, view: View) -> Hand:
         """The hand of the player who decides."""
@@ -89,13 +82,15 @@ class StonesFace(CardFace):
             line.rstrip()
             console.print(line, soft_wrap=True, highlight=False)
 
-    def _own_words(self, body: str, name: str, rest: str) -> str | None:
+    def _own_phrase(self, situation: Position | View, body: str) -> str | None:
         if body.startswith("<"):
-            return "returns a card" if "?" in body else f"returns {self.spoken(body[1:])}"
-        if name == "x":
-            card, _, stone = rest.partition(":")
-            return f"gives up {self.spoken(card)} at stone {stone}"
-        return "sends the scout" if body == "Sc" else None
+            # The message goes by the first edition in which they go under the piles.
+            under = _game(situation.book).edition.scout_under
+            return deed("return", card=self.spoken(body[1:]), edition="stones-2024" if under else "stones-1999")
+        if body.startswith("x "):
+            card, _, stone = body[2:].partition(":")
+            return deed("give", card=self.spoken(card), place=self.at(stone))
+        return None
 
     def tactic_texts(self, edition: Edition) -> tuple[str, ...]:
         """What each tactic card does in this edition, by kind, in our own words."""
@@ -145,8 +140,7 @@ Tactic cards are played instead of a clan card, at most {edition.tactic_lead} mo
 
 
 def _game(book: Rulebook) -> StonesGame:
-    assert isinstance(book.game, StonesGame)
-    return book.game
+    return cast("StonesGame", book.game)
 
 
 def _stone_cells(stones: tuple[Stone, ...], seat: Seat | None) -> list[Text]:
@@ -160,3 +154,6 @@ def _stone_cells(stones: tuple[Stone, ...], seat: Seat | None) -> list[Text]:
         else:
             cells.append(Text(f"[ {stone.number} ]{seat.letter}{''.join(stone.terrain)}", style=SEAT_STYLES[seat]))
     return cells
+
+
+GAME = StonesPresenter()

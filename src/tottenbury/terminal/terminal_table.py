@@ -1,8 +1,7 @@
-"""`tottenbury play`: the game in the terminal, line by line. What may be done is the table's to say (`session`)."""
+"""A table at which one or two people play in the terminal. What may be done there is the session's to say."""
 
 from __future__ import annotations
 
-import argparse
 import secrets
 import sys
 from datetime import datetime
@@ -12,26 +11,26 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tottenbury.library import position as read_line
-from tottenbury.library import rulebook
-from tottenbury.opponents.budget import Budget
-from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
+from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
-from tottenbury.session import PERSON, Session, Settings
+from tottenbury.session import Session, Settings
 from tottenbury.session import commands as c
 from tottenbury.session.pieces import FINISHED, RUNNING
-from tottenbury.session.settings import LOT
 from tottenbury.table.errors import Forfeit, TottenburyError
 from tottenbury.table.fair import commitment_of
+from tottenbury.table.game import Outcome
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.common import HUMAN, output
-from tottenbury.terminal.face import SEAT_STYLES, face_of
-from tottenbury.terminal.hint import ask, hint_lines
+from tottenbury.terminal.answers import Answers, Quit
+from tottenbury.terminal.common import write_whole
+from tottenbury.terminal.games import presenter_of
+from tottenbury.terminal.games.presenter import SEAT_STYLES
 
 HOLDER = "terminal"
 """Who holds the people's seats: all of them sit at this screen."""
 
+NAMELESS = "human"
+"""What a person at this screen is called on the command line and in records."""
 
 TIE_BREAKS = {
     "cards-left": ", by the better win of two attackers: {more} cards left in the siege pile, against {less}",
@@ -42,64 +41,23 @@ TIE_BREAKS = {
 """What decided a match that was even, as the end of a sentence."""
 
 
-class Quit(Exception):
-    """A person has had enough."""
-
-
-def play(arguments: argparse.Namespace) -> int:
-    """Set up the table and play a game or a match."""
-    computers = [opponent(name) for name in (arguments.south, arguments.north) if name != HUMAN]
-    if arguments.record and Path(arguments.record).exists():
-        raise TottenburyError(f"{arguments.record} exists already; name a new file for the record")
-    settings = _settings(arguments)
-    book = settings.check()
-    for computer in computers:
-        computer.check_plays(book)
-    parlour = Parlour(output(), settings, arguments.seed, arguments.record, arguments.language)
-    try:
-        parlour.match()
-    except Quit:
-        parlour.farewell()
-    except KeyboardInterrupt:
-        parlour.farewell()
-        raise
-    return 0
-
-
-def _settings(arguments: argparse.Namespace) -> Settings:
-    """What was agreed on the command line; a position brings its own rulebook along."""
-    start = None if arguments.position is None else read_line(arguments.position)
-    book = rulebook(arguments.rulebook) if start is None else start.book
-    south, north = (PERSON if name == HUMAN else name for name in (arguments.south, arguments.north))
-    return Settings(
-        rulebook=book.id,
-        format=arguments.match,
-        south=south,
-        north=north,
-        first=arguments.first or LOT,
-        position="" if start is None else str(start),
-        tie=arguments.tie,
-        decider=arguments.decider,
-        split=arguments.split,
-    )
-
-
 def _now() -> int:
     """Milliseconds since 1970 by the clock on the wall: a record is dated as its players would date it."""
     return round((datetime.now() - datetime(1970, 1, 1)).total_seconds() * 1000)
 
 
-class Parlour:
+class TerminalTable:
     """One terminal, one or two people, and the computer."""
 
     def __init__(self, console: Console, settings: Settings, seed: int | None, record: str | None, language: str) -> None:
         self.console = console
+        self.answers = Answers(self)
         self.session = Session(HOLDER)
-        self._tell(None, c.Create(settings, fair=secrets.token_hex(32)) if seed is None else c.Create(settings, seed))
+        self.tell(None, c.Create(settings, fair=secrets.token_hex(32)) if seed is None else c.Create(settings, seed))
         for player in self.session.people():
-            self._tell(player, c.Join(HOLDER, HUMAN, mixes=seed is None))
+            self.tell(player, c.Join(HOLDER, NAMELESS, mixes=seed is None))
         self._mix()
-        self.face = face_of(self.session.book)
+        self.presenter = presenter_of(self.session.book)
         self.record_file = Path(record) if record else None
         self.language = language
         self.people: list[Seat] = []
@@ -107,14 +65,14 @@ class Parlour:
         self.at_screen: Seat | None = None
         self.news: dict[Seat, str] = {}
 
-    def _tell(self, player: Seat | None, command: c.Command) -> None:
-        """Give the table a command; it says why not, if not."""
+    def tell(self, player: Seat | None, command: c.Command) -> None:
+        """Give the session a command; it says why not, if not."""
         self.session.accept(player, command, _now(), str(self.session.sequence + 1))
 
     def _mix(self) -> None:
         """Add a text for each person to the next deal, which waits for nothing else then."""
         for player in self.session.awaited:
-            self._tell(player, c.Mix(commitment_of(self.session.next_secret), secrets.token_urlsafe(16)))
+            self.tell(player, c.Mix(commitment_of(self.session.next_secret), secrets.token_urlsafe(16)))
 
     @property
     def position(self) -> Position:
@@ -133,13 +91,13 @@ class Parlour:
         match = self.session.match
         while self.session.status != FINISHED:
             if self.session.status != RUNNING:
-                self._tell(None, c.Next())
+                self.tell(None, c.Next())
                 self._mix()
             self._game()
             if match.format.name != "single":
                 self.say(self._standing())
             if match.format.games is None and not self.agree("Another game? (yes/no) "):
-                self._tell(None, c.Stop())
+                self.tell(None, c.Stop())
         if match.format.name != "single":
             self.say(self._verdict())
 
@@ -169,11 +127,7 @@ class Parlour:
         self.people = [seat for seat, name in names.items() if name is None]
         self.computers = {seat: opponent(name, seed) for seat, name in names.items() if name is not None}
         self.at_screen = self.people[0] if len(self.people) == 1 else None
-        dealt = f"Seed {seed}" if session.fair is None else f"Dealt by a secret with the SHA-256 {session.fair.commitment}"
-        self.say(f"{session.book.title}. {dealt}. {self.position.turn} begins. Type 'help' at any time.")
-        for seat in self.people:
-            if self.face.role(seat):
-                self.say(f"You are {self.face.role(seat)}, {seat}." if len(self.people) == 1 else f"{seat} is {self.face.role(seat)}.")
+        self._announce()
         try:
             while session.status == RUNNING:
                 seat = self.position.to_move
@@ -188,12 +142,26 @@ class Parlour:
         finally:
             for computer in self.computers.values():
                 computer.close()
-        self.face.draw(self.console, self.position)
-        self.say(f"\n{self.face.describe_outcome(session.outcome.winner, session.outcome.reason)}.")
-        if session.fair is not None:
+        self._tell_the_end(session.outcome)
+
+    def _announce(self) -> None:
+        """Say what is played, how it was dealt, and who is who."""
+        session = self.session
+        dealt = f"Seed {session.seed}" if session.fair is None else f"Dealt by a secret with the SHA-256 {session.fair.commitment}"
+        self.say(f"{session.book.title}. {dealt}. {self.position.turn} begins. Type 'help' at any time.")
+        for seat in self.people:
+            if role := self.presenter.role(seat):
+                self.say(f"You are {role}, {seat}." if len(self.people) == 1 else f"{seat} is {role}.")
+
+    def _tell_the_end(self, outcome: Outcome) -> None:
+        """Show the last position and who has won, and how the deal can be checked."""
+        self.presenter.draw(self.console, self.position)
+        self.say(f"\n{self.presenter.describe_outcome(outcome.winner, outcome.reason)}.")
+        fair = self.session.fair
+        if fair is not None:
             self._keep()
             how = f"tottenbury verify {self.record_file}" if self.record_file else "save the record with --record, then tottenbury verify"
-            self.say(f"The secret was {session.fair.secret}. To check every card: {how}.")
+            self.say(f"The secret was {fair.secret}. To check every card: {how}.")
 
     def _decide(self, seat: Seat) -> None:
         """Let a computer decide: one move, or the end of the game by its own fault."""
@@ -201,19 +169,19 @@ class Parlour:
             self._make(seat, self.computers[seat].choose(self.position.view(seat)))
         except Forfeit as fault:
             self.say(Text(f"{seat} forfeits: ", style=SEAT_STYLES[seat]) + Text(f"{fault}."))
-            self._tell(None, c.Forfeit(str(fault)))
+            self.tell(None, c.Forfeit(str(fault)))
 
     def _make(self, seat: Seat, move: str) -> None:
         """Make a move and say what it was."""
         session, before = self.session, self.position
-        self._tell(session.player_at(seat), c.Move(str(move)))
+        self.tell(session.player_at(seat), c.Move(str(move)))
         for person in self.people:
-            if told := self.face.news(before, self.position, person):
+            if told := self.presenter.news(before, self.position, person):
                 self.news[person] = told
         viewer = None if self.at_screen is None else session.player_at(self.at_screen)
         for line in session.log[viewer][session.log_kept :]:
-            if line.text != "+c=?":
-                self.say(Text(f"{line.seat}: ", style=SEAT_STYLES[line.seat]) + Text(self.face.words(before, line.text)))
+            if self.presenter.is_news(line.text):
+                self.say(Text(f"{line.seat}: ", style=SEAT_STYLES[line.seat]) + Text(self.presenter.phrase(before, line.text)))
 
     # People
 
@@ -222,77 +190,37 @@ class Parlour:
         player = self.session.player_at(seat)
         self._change_places(seat)
         view = self.position.view(seat)
-        self._show(view)
+        self.show(view)
         while True:
-            line = self._read(f"{seat}, {self.face.wish(view)}: ")
+            line = self._read(f"{seat}, {self.presenter.wish(view)}: ")
             command, _, rest = line.partition(" ")
             try:
                 if command == "resign":
-                    self._tell(player, c.Resign())
+                    self.tell(player, c.Resign())
                 elif command == "undo":
-                    self._tell(player, c.Undo())
+                    self.tell(player, c.Undo())
                     self.say("Taken back. The game is now marked as practice." if self.computers else "Taken back.")
-                elif self._answer(command.lower(), rest.strip(), view):
+                elif answer := self.answers.to(command.lower()):
+                    answer(rest.strip(), view)
                     continue
                 else:
-                    self._make(seat, self.face.understand(line, view.legal_moves()))
-                    self._why_not(seat)
+                    self._make(seat, self.presenter.understand(line, view.legal_moves()))
+                    made = self.session.log[player][self.session.log_kept]
+                    if told := self.presenter.why_no_claim(self.position, seat, made.text):
+                        self.say(told)
                 return
             except TottenburyError as error:
                 self.say(f"{error}.")
 
-    def _why_not(self, seat: Seat) -> None:
-        """If the card just played completes a side that cannot be claimed yet, show what could still beat it."""
-        made = self.session.log[self.session.player_at(seat)][self.session.log_kept]
-        _, at, stone = made.text.partition("@")
-        if at and self.position.outcome is None:
-            proof = self.position.prove(int(stone), seat)
-            if proof.formation is not None and proof.counter is not None:
-                place = f"{self.face.place.capitalize()} {stone}"
-                self.say(f"{place} cannot be {self.face.claimed} yet: you have {proof.formation}, but {proof.reason}.")
-
-    def _show(self, view: View) -> None:
+    def show(self, view: View) -> None:
+        """The table as a view has it, with what its player should know now."""
         self.say("")
-        self.face.draw(self.console, view)
+        self.presenter.draw(self.console, view)
         self.say("")
         if view.to_move in self.news:
             self.say(self.news.pop(view.to_move))
-        for note in self.face.notes(view, self.language):
+        for note in self.presenter.notes(view, self.language):
             self.say(note)
-
-    def _answer(self, command: str, rest: str, view: View) -> bool:
-        """Answer a question that is not a move; False if it was none."""
-        if command in ("help", "h", "?"):
-            self.say(self.face.help_text(view.book, self.language))
-        elif command in ("quit", "q", "exit"):
-            raise Quit
-        elif command == "moves":
-            self.say(" ".join(view.legal_moves()))
-        elif command == "show":
-            self._show(view)
-        elif command == "unseen":
-            self.say(self.face.unseen(view))
-        elif command == "position":
-            self.say(str(view))
-        elif command == "prove":
-            if not rest.isdecimal():
-                raise TottenburyError(f"prove which {self.face.place}? Type: prove 3")
-            self.say(self.face.proof_words(view.prove(int(rest))))
-        elif command == "save":
-            self._save(rest)
-        elif command == "hint":
-            self._hint(rest, view)
-        else:
-            return False
-        return True
-
-    def _hint(self, budget: str, view: View) -> None:
-        """What a strong player would do, by what this person can see; the record says that help was asked for."""
-        think = Budget.parse(budget) if budget else HINT_BUDGET
-        name = adviser(view.book)
-        for line in hint_lines(ask(opponent(name), view, think), lambda move: self.face.words(view, move)):
-            self.say(line)
-        self._tell(self.session.decider, c.Hint())
 
     def _change_places(self, seat: Seat) -> None:
         """Between two people the screen is wiped before the other one looks."""
@@ -312,7 +240,7 @@ class Parlour:
         if turns and turns[-1].seat is not seat:
             steps = [(Seat.of(step[0]), step[2:]) if step[1:2] == ":" else (seat.other, step) for step in turns[-1].tokens]
             for mover, own in groupby(steps, key=lambda step: step[0]):
-                told = ", ".join(self.face.words(self.position, text) for _, text in own if text != "+c=?")
+                told = ", ".join(self.presenter.phrase(self.position, text) for _, text in own if self.presenter.is_news(text))
                 self.say(Text(f"{mover}: ", style=SEAT_STYLES[mover]) + Text(told))
 
     def agree(self, question: str) -> bool:
@@ -330,34 +258,17 @@ class Parlour:
 
     # Records
 
-    def _records(self) -> str:
+    def records(self) -> str:
+        """All games of the match so far, as a file has them."""
         return "\n".join(map(str, self.session.games()))
 
     def _keep(self) -> None:
-        """Bring the record file up to date; a half-written file never takes the place of a whole one."""
+        """Bring the record file up to date."""
         if self.record_file is not None:
-            _write_whole(self.record_file, self._records())
-
-    def _save(self, name: str) -> None:
-        if not name:
-            raise TottenburyError("save where? Type: save mygame.duel")
-        path = Path(name)
-        if path.exists() and path != self.record_file:
-            raise TottenburyError(f"{path} exists already; choose another name")
-        try:
-            _write_whole(path, self._records())
-        except OSError as error:
-            raise TottenburyError(f"{path} cannot be written: {error.strerror}") from None
-        self.say(f"Saved to {path}.")
+            write_whole(self.record_file, self.records())
 
     def farewell(self) -> None:
         """Leave an unfinished game."""
         self._keep()
         kept = f" The game is kept in {self.record_file}." if self.record_file else ""
         self.say(f"\nGoodbye.{kept}")
-
-
-def _write_whole(path: Path, text: str) -> None:
-    part = path.with_name(path.name + ".part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)

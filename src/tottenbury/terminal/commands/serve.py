@@ -6,13 +6,37 @@ import argparse
 import sys
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tottenbury.table.errors import TottenburyError
+from tottenbury.terminal.arguments import whole
+
+if TYPE_CHECKING:
+    from tottenbury.server.config import Limits
+
+HOST, PORT = "127.0.0.1", 8190
+"""Where the game is served unless another place is named."""
 
 UNLIMITED = 1e9
 
 
-def serve_here(arguments: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.description = "Serve the game: people play each other and the computer, and every move is kept before it is answered."
+    parser.add_argument("--host", default=HOST, metavar="ADDRESS", help="listen on this address")
+    parser.add_argument("--port", type=whole, default=PORT, metavar="N", help="and this port; 0: a free one")
+    data = "where games are kept: an SQLite file, or postgresql://... (default: a file in your data folder)"
+    parser.add_argument("--data", metavar="FILE|URL", help=data)
+    parser.add_argument("--open", action="store_true", default=False, help="open the browser when ready")
+    parser.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of this origin may use the server, too")
+    names = "answer to this name, such as example.org; may be repeated"
+    parser.add_argument("--host-name", action="append", default=[], metavar="NAME", help=names)
+    parser.add_argument("--proxy", default="", metavar="ADDRESSES", help="believe these proxies about clients' addresses")
+    parser.add_argument("--no-build", action="store_true", help="build no missing libraries in the background")
+    parser.add_argument("--limits", choices=["on", "off"], default="on", help="off: no limits for addresses, for measurements")
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
     try:
         from tottenbury.server.config import Config, Limits, default_data, may_build
@@ -22,33 +46,8 @@ def serve_here(arguments: argparse.Namespace) -> int:
     host, data = arguments.host, arguments.data or default_data()
     if "://" not in data:
         _make_folder(Path(data.removeprefix("sqlite:")).parent)
-    limits = Limits()
-    if arguments.limits == "off":
-        limits = Limits(
-            messages_per_second=UNLIMITED,
-            message_burst=int(UNLIMITED),
-            frames_per_second=UNLIMITED,
-            frame_burst=int(UNLIMITED),
-            bytes_per_second=UNLIMITED,
-            byte_burst=int(UNLIMITED),
-            address_messages=UNLIMITED,
-            address_message_burst=int(UNLIMITED),
-            connections=int(UNLIMITED),
-            connections_per_address=int(UNLIMITED),
-            connects_per_second=UNLIMITED,
-            connect_burst=int(UNLIMITED),
-            sockets_per_address=int(UNLIMITED),
-            requests_per_second=UNLIMITED,
-            request_burst=int(UNLIMITED),
-            games_per_hour=UNLIMITED,
-            game_burst=int(UNLIMITED),
-            commands_at_table=UNLIMITED,
-            commands_at_table_burst=int(UNLIMITED),
-            company_per_second=UNLIMITED,
-            company_burst=int(UNLIMITED),
-            work_waiting=int(UNLIMITED),
-        )
     origins = tuple(_origin(text) for text in arguments.origin)
+    limits = Limits() if arguments.limits == "on" else _no_limits()
     building = may_build() and not arguments.no_build
     names = tuple(_host_name(text) for text in arguments.host_name)
     config = Config(data=data, origins=origins, host=host, host_names=names, proxies=arguments.proxy, limits=limits, build=building)
@@ -63,6 +62,36 @@ def serve_here(arguments: argparse.Namespace) -> int:
 
         serve(config, listener, ready)
     return 0
+
+
+def _no_limits() -> Limits:
+    """Limits that nobody reaches."""
+    from tottenbury.server.config import Limits
+
+    return Limits(
+        messages_per_second=UNLIMITED,
+        message_burst=int(UNLIMITED),
+        frames_per_second=UNLIMITED,
+        frame_burst=int(UNLIMITED),
+        bytes_per_second=UNLIMITED,
+        byte_burst=int(UNLIMITED),
+        address_messages=UNLIMITED,
+        address_message_burst=int(UNLIMITED),
+        connections=int(UNLIMITED),
+        connections_per_address=int(UNLIMITED),
+        connects_per_second=UNLIMITED,
+        connect_burst=int(UNLIMITED),
+        sockets_per_address=int(UNLIMITED),
+        requests_per_second=UNLIMITED,
+        request_burst=int(UNLIMITED),
+        games_per_hour=UNLIMITED,
+        game_burst=int(UNLIMITED),
+        commands_at_table=UNLIMITED,
+        commands_at_table_burst=int(UNLIMITED),
+        company_per_second=UNLIMITED,
+        company_burst=int(UNLIMITED),
+        work_waiting=int(UNLIMITED),
+    )
 
 
 def _make_folder(folder: Path) -> None:

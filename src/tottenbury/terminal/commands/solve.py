@@ -17,8 +17,9 @@ from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from tottenbury.analysis.tug_findings import findings, habits
 from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
-from tottenbury.terminal.build import build_first
+from tottenbury.terminal.arguments import add_json, count, whole
 from tottenbury.terminal.common import print_json
+from tottenbury.terminal.libraries import build_first
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving import tables
 from tottenbury.tug.solving.certificate import certify, check
@@ -30,7 +31,28 @@ from tottenbury.tug.solving.solver import Progress, Solution, solve
 Report = Callable[[Progress], None]
 
 
-def solve_tug(arguments: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.description = "Solve the tug of war; see docs/tug-solution.md."
+    parser.add_argument("game", metavar="tug")
+    parser.add_argument("--cap", type=count, default=24, metavar="N", help="the most athletes a side")
+    parser.add_argument("--weakened", type=whole, default=0, metavar="W", help="how many weakened ones are counted")
+    parser.add_argument("--free", action="store_true", help="with the option free_assignment")
+    parser.add_argument("--later", action="store_true", help="with the option weak_next_turn")
+    parser.add_argument("--both", action="store_true", help="with the option reroll_source=both")
+    parser.add_argument("--goal", type=float, default=1e-9, metavar="R", help="the residual to reach")
+    parser.add_argument("--threads", type=count, default=2, metavar="T", help="how many threads compute")
+    parser.add_argument("--out", metavar="FILE", help="where the table goes (default: the user's data folder, where `perfect` finds it)")
+    kept = "where unfinished work is kept and taken up again (default: beside the tables)"
+    parser.add_argument("--checkpoints", metavar="DIR", help=kept)
+    parser.add_argument("--certify", action="store_true", help="prove bounds for the game without cap, as long as that takes")
+    parser.add_argument("--check", type=whole, default=0, metavar="N", help="only play N games by the table, and compare (default: none)")
+    parser.add_argument("--findings", action="store_true", help="only print what the table tells about the game")
+    parser.add_argument("--seed", type=whole, default=1, metavar="N", help="seed for --check and --findings")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Solve, and whatever else is asked for."""
     if arguments.game != "tug":
         raise TottenburyError(f"only the tug of war can be solved, not {arguments.game!r}")

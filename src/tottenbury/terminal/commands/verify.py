@@ -8,13 +8,24 @@ from pathlib import Path
 from tottenbury.notation.record import Record
 from tottenbury.notation.verifying import Check, verify_all
 from tottenbury.table.errors import TottenburyError
+from tottenbury.terminal.arguments import add_json
 from tottenbury.terminal.common import print_json, read_text
 
-SCRIPT = Path(__file__).with_name("check_deal.py")
-"""A program of its own, which imports nothing of ours: whoever does not trust us can read it, or write it anew."""
+SCRIPT = Path(__file__).parents[1] / "check_deal.py"
+"""A program that stands alone and imports nothing of ours: whoever does not trust us can read it, or write it anew."""
 
 
-def verify(arguments: argparse.Namespace) -> int:
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.description = "Derive every card and throw of a finished game again, from what its record says. See docs/fair-deals.md."
+    parser.add_argument("file", nargs="?", metavar="FILE", help="a .duel record, or - for standard input")
+    parser.add_argument("--commitment", metavar="HEX", help="the one that the table showed you before the first card")
+    parser.add_argument("--text", metavar="TEXT", help="the one that you added to the deal")
+    parser.add_argument("--script", action="store_true", help="print a short program that does the same without Tottenbury")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
     """Check each game of a record, or print the program that does it without us."""
     if arguments.script:
         print(SCRIPT.read_text(encoding="utf-8"), end="")
@@ -53,7 +64,7 @@ def _verdict(number: int, missed: list[Check]) -> str:
 
 
 def _as_remembered(game: Record, arguments: argparse.Namespace) -> list[Check]:
-    """What the player himself knows from before the game."""
+    """What the players know from before the game."""
     checks = []
     if arguments.commitment is not None:
         checks.append(Check("the commitment that you saw", arguments.commitment.strip().lower(), game.tags["Commitment"]))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from rich.console import Console
 from rich.text import Text
 
+from tottenbury import words
 from tottenbury.cards.layout import Hand
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.game import SiegeGame
@@ -16,16 +17,18 @@ from tottenbury.siege.layout import Castle, Tile
 from tottenbury.table.position import Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.card_face import CardFace, cards_text, hand_text, row, side_rows
-from tottenbury.terminal.face import SEAT_STYLES, phase_name
+from tottenbury.terminal.games.card_drawing import cards_text, hand_text, row, side_rows
+from tottenbury.terminal.games.cards import CardPresenter
+from tottenbury.terminal.games.presenter import SEAT_STYLES, deed, phase_name
 
 WIDTH = 11
 ROLES = {Seat.SOUTH: "the attacker", Seat.NORTH: "the defender"}
 
 
-class SiegeFace(CardFace):
+class SiegePresenter(CardPresenter):
     """Seven tiles between the castle and those outside."""
 
+    game = "siege"
     place = "tile"
     what = "siege"
     claim_verb = "declare"
@@ -50,11 +53,6 @@ class SiegeFace(CardFace):
         "support": "picks discards to shuffle into the pile",
         "swap": "picks cards to give away",
     }
-    reasons: ClassVar[Mapping[str, str]] = {
-        "fourth-breach": "with the fourth breach in the wall",
-        "second-breach": "by breaking through a damaged tile",
-        "held": "by holding the wall",
-    }
     how = (
         "Jo 3",
         "Sp 3",
@@ -67,10 +65,7 @@ class SiegeFace(CardFace):
         "Su, then *r1 *g2",
         "Sw, then >r1 three times",
     )
-
-    def edition(self, situation: Position | View) -> SiegeEdition:
-        """The edition that is played."""
-        return _game(situation.book).edition
+    alone = ("Su", "Sw")
 
     def hand(self, view: View) -> Hand:
         """The hand of the player who decides."""
@@ -109,23 +104,21 @@ class SiegeFace(CardFace):
             played = " ".join(f"{seat.letter}:{name}" for seat, name in castle.played) or "none"
             lines += [Text(f"tactic pile {castle.tactic_pile}; tactic cards played: {played}", style="dim")]
         if castle.ending:
-            told = "The last siege card is drawn: " + (
-                "this is the attacker's last turn." if castle.ending == 2 else "one turn is left to him."
-            )
-            lines += [Text(told.replace("him", "the attacker"), style="bold")]
+            left = "this is the attacker's last turn" if castle.ending == 2 else "one turn is left to the attacker"
+            lines += [Text(f"The last siege card is drawn: {left}.", style="bold")]
         for line in lines:
             line.rstrip()
             console.print(line, soft_wrap=True, highlight=False)
 
-    def words(self, situation: Position | View, text: str) -> str:
-        """A step of a record as a phrase; a 0 or 11 that cancels is told as such (B3.6)."""
-        phrase = super().words(situation, text)
-        card, at, tile = text.rpartition(" ")[2].partition("@")
+    def phrase(self, situation: Position | View, step: str) -> str:
+        """A step of a record in words; a 0 or 11 that cancels is told as such (B3.6)."""
+        phrase = super().phrase(situation, step)
+        card, at, tile = step.rpartition(" ")[2].partition("@")
         if at and tile.isdecimal() and card[1:] in ("0", "11") and situation.outcome is None:
             facing = card[0] + ("11" if card[1:] == "0" else "0")
             sides = _game(situation.book).layout(situation.state).tiles[int(tile) - 1].sides
             if facing in sides[situation.turn.other]:
-                return f"{phrase}, against {facing}: both are discarded"
+                return words.format("moves-cancelled", deed=phrase, struck=facing)
         return phrase
 
     def news(self, before: Position, after: Position, seat: Seat) -> str:
@@ -135,21 +128,19 @@ class SiegeFace(CardFace):
         held, holds = (Counter(_game(at.book).layout(at.state).hands[seat].cards) for at in (before, after))
         return f"You get {' '.join((holds - held).elements())}."
 
-    def _own_words(self, body: str, name: str, rest: str) -> str | None:
-        if body.startswith("<"):
-            return f"retreats from tile {body[1:]}"
-        if body.startswith("oil@"):
-            return f"pours oil at tile {body[4:]}"
-        if body.startswith("Ex@"):
-            return f"blows up tile {body[3:]}"
-        if name == "Rc":
-            card, _, tile = rest.partition("@")
-            return f"recruits {self.spoken(card)} from the discards for tile {tile}"
-        if body.startswith("*"):
-            return f"puts {body[1:]} back into the pile"
-        if body.startswith(">"):
-            return "picks a card to give" if "?" in body else f"gives {self.spoken(body[1:])}"
-        return {"Su": "calls for support", "Sw": "calls for a swap", "shuffle": "shuffles the pile", ".": "goes on"}.get(body)
+    def _own_phrase(self, situation: Position | View, body: str) -> str | None:
+        if body == "shuffle":
+            return deed("shuffle")
+        if body.startswith("Rc "):
+            card, _, tile = body[3:].partition("@")
+            return deed("recruit", card=self.spoken(card), place=self.at(tile))
+        for sign, what in (("<", "retreat"), ("oil@", "oil"), ("Ex@", "explode")):
+            if body.startswith(sign):
+                return deed(what, game=self.game, place=self.at(body.removeprefix(sign)))
+        for sign, what in (("*", "support"), (">", "pick")):
+            if body.startswith(sign):
+                return deed(what, card=self.spoken(body[1:]))
+        return None
 
     def tactic_texts(self, edition: SiegeEdition) -> tuple[str, ...]:
         """What each tactic card does, by kind, in our own words."""
@@ -199,8 +190,7 @@ Tactic cards are played instead of a siege card, at most {edition.tactic_lead} m
 
 
 def _game(book: Rulebook) -> SiegeGame:
-    assert isinstance(book.game, SiegeGame)
-    return book.game
+    return cast("SiegeGame", book.game)
 
 
 def _hand_line(castle: Castle, seat: Seat) -> Text:
@@ -233,3 +223,6 @@ def _discard_lines(castle: Castle, edition: SiegeEdition) -> list[Text]:
     for group in shown:
         line += cards_text(group) + Text(" ")
     return [line if shown else line + Text("nothing discarded yet", style="dim")]
+
+
+GAME = SiegePresenter()

@@ -7,7 +7,7 @@ from typing import Any
 from tottenbury.arena.tournament import Standing
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.face import face_of
+from tottenbury.terminal.games import presenter_of
 
 WIDTH = 26
 
@@ -21,7 +21,7 @@ def match_lines(summary: dict[str, Any], book: Rulebook) -> list[str]:
         return [f"{summary['rulebook']}: {one} v {other}, nothing has been played{budget}"]
     seeds = f"seeds {seed} to {summary['last_seed']}"
     lines = [f"{summary['rulebook']}: {one} v {other}, {pairs} pairs ({summary['games']} games), {seeds}{budget}"]
-    roles = {seat: face_of(book).role(seat) for seat in Seat}
+    roles = {seat: presenter_of(book).role(seat) for seat in Seat}
     if one == other:
         lines.append("  a player against itself: every deal is played once, and only seats are compared")
         lines.append(_row(_seat_label("South", roles[Seat.SOUTH]), _share(summary["south"])))

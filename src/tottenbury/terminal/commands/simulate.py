@@ -15,20 +15,34 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tottenbury.arena.playing import play_game
 from tottenbury.arena.statistics import Z95, wilson
 from tottenbury.library import rulebook
-from tottenbury.opponents.naming import opponent
+from tottenbury.opponents.naming import LEVELS, OPPONENTS, opponent
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import Outcome
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
-from tottenbury.terminal.build import build_first
-from tottenbury.terminal.common import print_json
+from tottenbury.terminal.arguments import add_json, add_rulebook, count, whole
+from tottenbury.terminal.common import FAILED, INTERRUPTED, print_json
+from tottenbury.terminal.libraries import build_first
 
 CHUNK = 500
 MANY, MANY_RANDOM = 100, 20_000
-"""For so many games it is worth while to build missing libraries first; random players play theirs in no time."""
+"""From how many games on it is worth while to build missing libraries first; random players play theirs in no time."""
 
 SHOWN_REASONS = 5
-"""Of so many different reasons for forfeits each is told; the rest is counted."""
+"""How many different reasons for forfeits are told; the others are counted."""
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    add_rulebook(parser)
+    players = f"{', '.join([*LEVELS, *OPPONENTS])}, or cmd:COMMAND"
+    parser.add_argument("--games", type=count, default=1000, metavar="N", help="how many games")
+    parser.add_argument("--south", default="random", metavar="PLAYER", help=players)
+    parser.add_argument("--north", default="random", metavar="PLAYER", help="the same for North")
+    limit = "stop a game after this many turns and count it as drawn (default: 10,000 in the tug of war, else none)"
+    parser.add_argument("--turn-limit", type=count, metavar="N", help=limit)
+    parser.add_argument("--seed", type=whole, default=0, metavar="N", help="seed of the first game; the next ones count up")
+    add_json(parser)
 
 
 class Game(NamedTuple):
@@ -54,7 +68,7 @@ def play_games(book: Rulebook, south: str, north: str, seed: int, games: int) ->
         yield Game(game.outcome, game.first, game.turns, game.decisions, game.forfeit)
 
 
-def simulate(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace) -> int:
     """Play, count, report."""
     book = rulebook(arguments.rulebook)
     for name in (arguments.south, arguments.north):
@@ -86,7 +100,7 @@ def simulate(arguments: argparse.Namespace) -> int:
         print(f"Interrupted after {len(played)} of {arguments.games} games.", file=sys.stderr)
     if given_up:
         print(f"tottenbury: after {len(played)} of {arguments.games} games: {given_up}", file=sys.stderr)
-    return 130 if interrupted else 1 if given_up else 0
+    return INTERRUPTED if interrupted else FAILED if given_up else 0
 
 
 def _progress(quiet: bool) -> Progress | None:
@@ -147,9 +161,9 @@ def _print(summary: dict[str, Any]) -> None:
         print(f"  {'draws':<{width}}{summary['draws']:>9}")
     turns = summary["turns"]
     print(f"  turns: {turns['mean']:.1f} on average, {turns['shortest']} to {turns['longest']}; {summary['decisions_mean']:.1f} decisions")
-    print("  ends: " + ", ".join(f"{reason} {count}" for reason, count in summary["reasons"].items()))
+    print("  ends: " + ", ".join(f"{reason} {times}" for reason, times in summary["reasons"].items()))
     forfeits = list(summary["forfeits"].items())
-    for reason, count in forfeits[:SHOWN_REASONS]:
-        print(f"  forfeited {'once' if count == 1 else f'{count} times'}: {reason}")
-    if others := sum(count for _, count in forfeits[SHOWN_REASONS:]):
+    for reason, times in forfeits[:SHOWN_REASONS]:
+        print(f"  forfeited {'once' if times == 1 else f'{times} times'}: {reason}")
+    if others := sum(times for _, times in forfeits[SHOWN_REASONS:]):
         print(f"  forfeited for other reasons: {others}")

@@ -1,0 +1,40 @@
+"""`tottenbury perft`: how many sequences of decisions follow from a position."""
+
+from __future__ import annotations
+
+import argparse
+
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.position import View
+from tottenbury.terminal.arguments import add_json, whole
+from tottenbury.terminal.common import print_json, read_position
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("position", metavar="POSITION")
+    parser.add_argument("depth", type=whole, metavar="DEPTH")
+    parser.add_argument("--divide", action="store_true", help="count behind each first move")
+    add_json(parser)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Count the sequences of decisions."""
+    situation = read_position(arguments.position)
+    if isinstance(situation, View):
+        raise TottenburyError("perft needs a position without unknown cards")
+    counts: dict[str, int] = {}
+    if arguments.divide and arguments.depth > 0:
+        situation = situation.with_chance(0)  # as perft counts
+        for move in situation.legal_moves():
+            counts[str(move)] = situation.play(move).perft(arguments.depth - 1)
+        total = sum(counts.values())
+    else:
+        total = situation.perft(arguments.depth)
+    if arguments.json:
+        print_json({"position": str(situation), "depth": arguments.depth, "nodes": total, **({"divide": counts} if counts else {})})
+        return 0
+    for text, number in counts.items():
+        print(f"{text:<8}{number}")
+    print(total)
+    return 0

@@ -1,0 +1,193 @@
+"""What the card games share in the terminal: how people name moves, and what is said of claims, draws and tactic cards."""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, cast
+
+from tottenbury import words
+from tottenbury.cards.corpus import midgame_corpus
+from tottenbury.cards.edition import PLAIN_NAMES, CardEdition
+from tottenbury.cards.game import CardGame
+from tottenbury.cards.layout import Hand
+from tottenbury.table.errors import TottenburyError
+from tottenbury.table.position import Move, Position, View
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.table.seats import Seat
+from tottenbury.terminal.games.presenter import Analysis, Presenter, deed, phase_name
+
+_EXPLANATIONS = ("one colour, consecutive", "all equal", "one colour", "consecutive, any colours", "anything else")
+_PIECES = re.compile(r"[A-Za-z]+[0-9]*|[0-9]+|[!.<+*>]")
+
+
+class CardPresenter(Presenter, ABC):
+    """A game of formations at places, with hands, piles and perhaps tactic cards."""
+
+    game: ClassVar[str]
+    """The game, as messages choose their forms by it."""
+    what: ClassVar[str]
+    """What a card of the deck is called."""
+    claim_verb: ClassVar[str]
+    """What one does to a place whose proof holds."""
+    synonyms: ClassVar[Mapping[str, str]] = {}
+    """Words that people may type for signs, beside the common ones."""
+    edition_class: ClassVar[type[CardEdition]]
+    how: ClassVar[tuple[str, ...]]
+    """What to type for each tactic card."""
+    alone: ClassVar[tuple[str, ...]]
+    """The tactic cards that are played at no place and on no card."""
+
+    @abstractmethod
+    def hand(self, view: View) -> Hand:
+        """The hand of the player who decides."""
+
+    @abstractmethod
+    def tactic_texts(self, edition: Any) -> tuple[str, ...]:
+        """What each tactic card does in this edition, by kind, in our own words."""
+
+    @abstractmethod
+    def _own_phrase(self, situation: Position | View, body: str) -> str | None:
+        """A step in words that only this game has."""
+
+    def at(self, place: str) -> str:
+        """A place in a sentence."""
+        return words.format("moves-place", game=self.game, place=place)
+
+    def spoken(self, card: str) -> str:
+        """A card in a sentence: the letters of a card of the deck, the name of a tactic card; `?` and `?t` are hidden ones."""
+        if card.startswith("?"):
+            return words.format("moves-hidden", kind="t" if card == "?t" else "c")
+        tactic = card[:2] in self.edition_class.codes
+        return words.format("tactic-name", card=card[:2], edition=self.game) if tactic else card
+
+    def phrase(self, situation: Position | View, step: str) -> str:
+        """A step of a record in words."""
+        body, _, brought = step.partition("=")
+        if (own := self._own_phrase(situation, body)) is not None:
+            return own
+        if body in (".", "pass"):
+            return deed("done", game=self.game) if body == "." else deed("pass")
+        if body.startswith("!"):
+            return deed("claim", game=self.game, place=self.at(body[1:])) + _grounds(situation, int(body[1:]))
+        if body.startswith("+"):
+            return deed("draw", card=self.spoken(f"?{body[1:]}" if brought in ("", "?") else brought))
+        if "@" in body:
+            card, _, place = body.partition("@")
+            return deed("play", card=self.spoken(card), place=self.at(place))
+        if body in self.alone:
+            return deed("tactic", card=self.spoken(body))
+        tactic, _, aim = body.partition(" ")
+        return self._strike(tactic, aim) if aim else f"{deed('tactic', card=self.spoken(tactic))} without effect"
+
+    def _strike(self, tactic: str, aim: str) -> str:
+        """A tactic card that moves a card which lies on the table: `b4:1>3`, or `b4:1>x` off the table."""
+        card, _, way = aim.partition(":")
+        source, _, target = way.partition(">")
+        told = {"tactic": self.spoken(tactic), "card": self.spoken(card), "place": self.at(source)}
+        if tactic == "De":
+            return deed("desert", **told)
+        if tactic == "Re" and target == "x":
+            return deed("redeploy-off", **told)
+        return deed("redeploy" if tactic == "Re" else "traitor", **told, to=self.at(target))
+
+    def is_news(self, step: str) -> bool:
+        """Whether a step is worth telling: not that the other player has drawn a card, as in every turn."""
+        return step != "+c=?"
+
+    def understand(self, line: str, moves: tuple[Move, ...]) -> str:
+        """The move that a person means: its text, or its pieces with blanks between them and what is obvious left out.
+
+        `r7 3`, `claim 3`, `re b4 6`, `de r9`: the pieces must occur in one legal move, in this order.
+        """
+        if line in moves:
+            return line
+        synonyms = {"claim": "!", "done": ".", "clan": "+c", "tactic": "+t", "draw": "+c", **self.synonyms}
+        pieces = [piece for word in line.lower().split() for piece in _PIECES.findall(synonyms.get(word, word))]
+        if not pieces:
+            return line
+        meant = [move for move in moves if _fits(pieces, [piece.lower() for piece in _PIECES.findall(move)])]
+        if len(meant) > 1:
+            shown = ", ".join(meant[:6]) + (" ..." if len(meant) > 6 else "")
+            raise TottenburyError(f"that could be {shown}")
+        if meant:
+            return str(meant[0])
+        if len(pieces) != 2 or not pieces[1].isdecimal():
+            return line
+        return f"{pieces[0]}{pieces[1]}" if pieces[0] in ("!", "<") else f"{self._cased(pieces[0])}@{pieces[1]}"
+
+    def _cased(self, piece: str) -> str:
+        return piece.capitalize() if piece.capitalize() in self.edition_class.codes else piece
+
+    def notes(self, view: View, language: str) -> list[str]:
+        """Claims that hold, with their proofs; what to type for a draw; what the tactic cards in hand do."""
+        lines = []
+        if claims := [str(move) for move in view.legal_moves() if move.startswith("!")]:
+            lines += [f"  {claim} - {self.proof_words(view.prove(int(claim[1:])))}" for claim in claims]
+            if "." in view.legal_moves():
+                lines.append(f"  . - go on without {self.claim_verb.rstrip('e')}ing")
+        elif phase_name(view) in ("draw", "scout-draw"):
+            cards, tactics = _game(view.book).read(view.state).pile_size
+            lines.append(f"  +c for a {self.what} card ({cards} left), +t for a tactic card ({tactics} left)")
+        if phase_name(view) == "play" and (texts := self.tactic_help(_game(view.book).edition, language, self.hand(view).cards)):
+            lines.append(texts)
+        return lines
+
+    def why_no_claim(self, position: Position, seat: Seat, step: str) -> str:
+        """If the card just played completes a side that cannot be claimed yet: what could still beat it."""
+        _, at, place = step.partition("@")
+        if not at or position.outcome is not None:
+            return ""
+        proof = position.prove(int(place), seat)
+        if proof.formation is None or proof.counter is None:
+            return ""
+        return f"{self.place.capitalize()} {place} cannot be {self.claimed} yet: you have {proof.formation}, but {proof.reason}."
+
+    def analysis(self, book: Rulebook) -> Analysis:
+        """By a net."""
+        from tottenbury.terminal import analyse_cards  # loads the nets
+
+        return analyse_cards
+
+    def proofs(self, book: Rulebook, positions: int) -> Callable[[int], int]:
+        """Proves all claims in positions from the middle of random games."""
+        game = _game(book)
+        corpus = midgame_corpus(game, positions, seed=1)
+        return lambda rounds: game.count_proofs(corpus, rounds)
+
+    def tactic_help(self, edition: CardEdition, language: str, only: tuple[str, ...] | None = None) -> str:
+        """The tactic cards of an edition: name, what it does, what to type."""
+        names = edition.tactic_names(language)
+        lines = []
+        for kind, (short, text) in enumerate(zip(edition.codes, self.tactic_texts(edition), strict=True)):
+            if (only is None or short in only) and edition.tactics[kind]:
+                lines.append(f"  {short} {names[kind]}: {text}. Type: {self.how[kind]}")
+        return "\n".join(lines)
+
+    def formations_help(self, edition: CardEdition, language: str) -> str:
+        """The five formations, strongest first, one a line."""
+        names, plain = edition.formation_names(language), PLAIN_NAMES["en"]
+        width = max(len(name) for name in names)
+        return "\n".join(
+            f"  {rank}. {name:<{width}}  {explanation}{'' if name == key else f' ({key})'}"
+            for rank, (name, key, explanation) in enumerate(zip(names, plain, _EXPLANATIONS, strict=True), 1)
+        )
+
+
+def _game(book: Rulebook) -> CardGame:
+    return cast("CardGame", book.game)
+
+
+def _grounds(situation: Position | View, place: int) -> str:
+    """With what a claim is made, where that can still be seen."""
+    proof = situation.prove(place) if situation.outcome is None else None
+    return f" with {proof.formation}" if proof is not None and proof.formation else ""
+
+
+def _fits(pieces: list[str], of_move: list[str]) -> bool:
+    """Whether a person's pieces occur in a move in order, its first piece first."""
+    if not of_move or pieces[0] != of_move[0]:
+        return False
+    rest = iter(of_move)
+    return all(piece in rest for piece in pieces) and (len(pieces) > 1 or len(of_move) == 1)
