@@ -7,24 +7,30 @@ TOOLS := $(VENV)/tools
 # LOCK=no installs whatever fits pyproject.toml, not what is locked in requirements/: for machines that the locks do not know.
 export LOCK
 
-# What `make check` tests.
-QUICK := tests/kernel tests/table tests/cards tests/stones tests/siege tests/notation tests/words tests/session tests/test_playthroughs.py
-
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test check kernels wheels same lint web lock audit sbom types research-pages nets-page screenshots icons judge views endings simulate twins faults trust bench clean
+.PHONY: play test check pythons module-map kernels wheels same lint web lock audit sbom types research-pages nets-page screenshots icons judge views endings simulate twins faults trust bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
 
 test: $(VENV)/.test $(VENV)/.page lint web
+	@$(BIN)/python -VV
 	$(BIN)/python -m tottenbury.building --target host --target wasm32
 	CHROMIUM="$$($(BIN)/python tools/browser.py)" && export CHROMIUM && $(BIN)/python -m pytest -n 2 --dist loadfile
 
 # The quick half of it, for every few minutes of work: lint, types, rules, notation, prover. Neither browser nor database.
 check: $(VENV)/.test lint
-	$(BIN)/python -m pytest -n 2 --dist loadfile -q $(QUICK)
+	$(BIN)/python -m pytest -n 2 --dist loadfile -q -m fast
+
+# The fast tests on every Python found here, and with the lowest versions that pyproject.toml allows (ARGS="3.12 lowest" for some).
+pythons: $(TOOLS)/.ready
+	@$(TOOLS)/bin/python -m tools.pythons $(ARGS)
+
+# docs/modules.md and the picture of the layers, from the code.
+module-map: $(VENV)/.test
+	$(BIN)/python -m tools.module_map
 
 # The libraries of the kernels for this machine, into src/tottenbury/kernel/built, unless they are there for these very sources.
 kernels: $(VENV)/.test
