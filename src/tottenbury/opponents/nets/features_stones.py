@@ -8,7 +8,7 @@ from tottenbury.cards.contest import latest_seat
 from tottenbury.kernel import compiled, some_ints
 from tottenbury.kernel.bits import popcount
 from tottenbury.opponents.judgement.combining import likely_share
-from tottenbury.opponents.judgement.formation_odds import prevail
+from tottenbury.opponents.judgement.formation_odds import win_chance
 from tottenbury.opponents.judgement.judge_stones import face_at, side_at
 from tottenbury.opponents.judgement.parameters import parameters
 from tottenbury.opponents.judgement.sides import Force
@@ -32,11 +32,11 @@ BLOCKS = _MIRRORED + _GROUNDS - 1
 _WINDOWS = MAX_STONES - 2
 """Rows of three stones."""
 
-_OWNED_SLOT, _LEAN_SLOT, _PASS_SLOT, _WINDOW_SLOT, _RULES_SLOT, WHOLE_SLOTS = following(CARD_SLOTS, 1, 1, 1, _WINDOWS, 1)
+_OWNED_SLOT, _PRIOR_SLOT, _PASS_SLOT, _WINDOW_SLOT, _RULES_SLOT, WHOLE_SLOTS = following(CARD_SLOTS, 1, 1, 1, _WINDOWS, 1)
 """Slots of the whole behind those that all card games have, and how many there are."""
 
 _WINDOW_ROWS = STATUSES**3
-_OWNED_ROW, _LEAN_ROW, _PASS_ROW, _WINDOW_ROW, _GROUND_ROW, _RULES_ROW, WHOLE_ROWS = following(
+_OWNED_ROW, _PRIOR_ROW, _PASS_ROW, _WINDOW_ROW, _GROUND_ROW, _RULES_ROW, WHOLE_ROWS = following(
     CARD_ROWS, 36, 100, 3, 4 * _WINDOW_ROWS, _MIRRORED * _GROUNDS, 9
 )
 """Rows of the whole: how many stones are owned, how many stand well and badly, passes, how three neighbours stand, which ground lies where,
@@ -128,10 +128,10 @@ def horizon(s: Any) -> float:
 
 
 @compiled
-def chance_at(rules: Any, params: Any, s: Any, stone: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
+def chance_at(rules: Any, params: Any, s: Any, stone: int, mine: Force, theirs: Force, resources: Resources, work: Any) -> float:
     """My chance to win a stone."""
-    first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, stone) != means.me
-    return prevail(rules, params, face_at(rules, s, stone), mine, theirs, first)
+    first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, stone) != resources.me
+    return win_chance(rules, params, face_at(rules, s, stone), mine, theirs, first)
 
 
 @compiled
@@ -141,9 +141,9 @@ def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances:
 
 
 @compiled
-def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: int, slots: Any, at: int) -> None:
+def whole_rows(rules: Any, s: Any, me: int, chances: Any, prior_logit: float, first: int, slots: Any, at: int) -> None:
     """The slots behind those of places and hand; `first` is the first row of the whole."""
-    card_rows(s, me, lean, first, slots, at)
+    card_rows(s, me, prior_logit, first, slots, at)
     if TACTICS:
         tactic_rows(rules, s, me, first, slots, at)
     slots[at + _OWNED_SLOT] = first + _OWNED_ROW + min(5, popcount(s.owned[me])) * 6 + min(5, popcount(s.owned[1 - me]))
@@ -153,7 +153,7 @@ def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: in
         status[stone] = status_of(chances[stone])
         good += status[stone] >= 4
         bad += status[stone] <= 2
-    slots[at + _LEAN_SLOT] = first + _LEAN_ROW + good * 10 + bad
+    slots[at + _PRIOR_SLOT] = first + _PRIOR_ROW + good * 10 + bad
     slots[at + _PASS_SLOT] = first + _PASS_ROW + min(2, s.passes)
     slots[at + _RULES_SLOT] = first + _RULES_ROW + rules.claim_window * 3 + rules.scout_under if TACTICS else NONE
     windows = rules.stones - 2

@@ -26,12 +26,12 @@ KINDS = 10
 _PILE_SLOT, _HAND_SLOT, _STEP_SLOT, _LEAD_SLOT, _TACTICS_SLOT, _TACTIC_PILE_SLOT, _COMING_SLOT, _MY_KINDS_SLOT, *_more = following(
     0, 1, 1, 1, 1, 1, 1, 1, KINDS, KINDS, 1
 )
-_OTHER_KINDS_SLOT, _LEAN_SLOT, CARD_SLOTS = _more
-"""Slots of piles, hands, tactic cards and the lean; the games' own slots come behind them."""
+_OTHER_KINDS_SLOT, _PRIOR_SLOT, CARD_SLOTS = _more
+"""Slots of piles, hands, tactic cards and the prior logit; the games' own slots come behind them."""
 
-_LATENESSES, _LEANS = 4, 24
-_PILE, _THEIR_HAND, _STEP, _LEAD, _THEIR_TACTICS, _TACTIC_PILE, _COMING, _MY_KINDS, _OTHER_KINDS, _LEAN, CARD_ROWS = following(
-    0, 64, 12, 80, 7, 12, 12, 4, 2 * KINDS, 2 * KINDS, _LATENESSES * _LEANS
+_LATENESSES, _PRIORS = 4, 24
+_PILE, _THEIR_HAND, _STEP, _LEAD, _THEIR_TACTICS, _TACTIC_PILE, _COMING, _MY_KINDS, _OTHER_KINDS, _PRIOR, CARD_ROWS = following(
+    0, 64, 12, 80, 7, 12, 12, 4, 2 * KINDS, 2 * KINDS, _LATENESSES * _PRIORS
 )
 """Rows of all that; the games' own rows come behind them."""
 
@@ -51,7 +51,7 @@ def hand_rows(rules: Any, hand: int, hidden: int, first: int, slots: Any, at: in
 
 
 @compiled
-def card_rows(s: Any, me: int, lean: float, first: int, slots: Any, at: int) -> None:
+def card_rows(s: Any, me: int, prior_logit: float, first: int, slots: Any, at: int) -> None:
     """The pile, the other hand, and at which point of whose turn the game is; no tactic cards."""
     slots[at + _PILE_SLOT] = first + _PILE + min(63, s.pile_size[MAIN_PILE])
     slots[at + _HAND_SLOT] = first + _THEIR_HAND + min(11, popcount(s.hand[1 - me]) + s.hidden[1 - me])
@@ -59,7 +59,7 @@ def card_rows(s: Any, me: int, lean: float, first: int, slots: Any, at: int) -> 
     for n in range(_LEAD_SLOT, CARD_SLOTS):
         slots[at + n] = NONE
     late = _LATENESSES - 1 - min(_LATENESSES - 1, (s.pile_size[MAIN_PILE] + 9) // 10)
-    slots[at + _LEAN_SLOT] = first + _LEAN + late * _LEANS + max(0, min(_LEANS - 1, int(2.0 * lean + _LEANS // 2)))
+    slots[at + _PRIOR_SLOT] = first + _PRIOR + late * _PRIORS + max(0, min(_PRIORS - 1, int(2.0 * prior_logit + _PRIORS // 2)))
 
 
 @compiled
