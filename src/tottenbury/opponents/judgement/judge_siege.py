@@ -42,7 +42,7 @@ from tottenbury.opponents.judgement.combining import combine_breaches, judged
 from tottenbury.opponents.judgement.formation_odds import DISTRIBUTION, MISS_CARDS, rank_distribution
 from tottenbury.opponents.judgement.knowledge import draw_odds, hand_seen, holding_of, unknown_tactic
 from tottenbury.opponents.judgement.parameters import AGAIN, CLOCK, GLUT, HOLD, ROLE, SWAP_USE, WARD
-from tottenbury.opponents.judgement.sides import Force, Side, Supply, emptied, weighed, with_card, without_card
+from tottenbury.opponents.judgement.sides import NOTHING, Force, Side, Supply, emptied, weighed, with_card, without_card
 from tottenbury.siege.moves import CALL_SUPPORT, CALL_SWAP, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
 from tottenbury.siege.state import (
     ATTACKER,
@@ -63,9 +63,6 @@ from tottenbury.siege.wall import face_of, free_slots, need_at
 
 TACTICS = True
 """False in the copy that the base game uses, as in siege.turn."""
-
-NOTHING = -1
-"""No card."""
 
 WORK, FRESH, ROWS = TILES, TILES + 1, TILES + 2
 """Rows of the distributions behind those of the tiles: one to work in, one for an attack that begins afresh; and how many there are."""

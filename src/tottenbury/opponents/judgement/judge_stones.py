@@ -32,16 +32,13 @@ from tottenbury.opponents.judgement.combining import combine, judged
 from tottenbury.opponents.judgement.formation_odds import DISTRIBUTION, MISS_CARDS, concerns, rank_distribution, win_chance
 from tottenbury.opponents.judgement.knowledge import draw_odds, hand_seen, holding, unknown_tactic
 from tottenbury.opponents.judgement.parameters import HOLD, SCOUT_USE
-from tottenbury.opponents.judgement.sides import Face, Force, Side, Supply, weighed, with_card, without_card
+from tottenbury.opponents.judgement.sides import NOTHING, Face, Force, Side, Supply, weighed, with_card, without_card
 from tottenbury.stones.claims import counting_at, need_at, open_stones
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
 from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW_GAME, FOG, KINDS, MAX_STONES, MUD, OVER, REDEPLOYER, SCOUT
 
 TACTICS = True
 """False in the copy that the base games use, as in stones.turn."""
-
-NOTHING = -1
-"""No card."""
 
 ROWS = MAX_STONES + 1
 """Rows of the distributions: one a stone, and one to work in."""

@@ -10,6 +10,9 @@ from tottenbury.cards.prover import strongest
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS
 
+NOTHING = -1
+"""No card, where a move may lay or take one."""
+
 
 class Side(NamedTuple):
     """One side of a place."""
