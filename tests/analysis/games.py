@@ -9,14 +9,14 @@ import tottenbury as tb
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.opponents.nets.files import Model, save_model
 from tottenbury.opponents.nets.net import new_net
-from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.nets.players import LearnedOpponent
 from tottenbury.table.kernel_game import KernelGame
 
 
 def fresh_model(game: KernelGame) -> Model:
     """A net that has learnt nothing yet, which plays by the chances at places."""
-    mind = mind_of(game)
+    mind = net_kernels_of(game)
     return Model(new_net(mind.rows * mind.roles, mind.roles, 1))
 
 
@@ -33,11 +33,11 @@ def save_net(path: Path, rulebook: str) -> Path:
     """Write such a net into a file."""
     game = tb.rulebook(rulebook).game
     assert isinstance(game, KernelGame)
-    save_model(path, mind_of(game), fresh_model(game))
+    save_model(path, net_kernels_of(game), fresh_model(game))
     return path
 
 
-def play_on(recorder: Recorder, south: str, north: str, seed: int, decisions: int = 10_000) -> Record:
+def play_out(recorder: Recorder, south: str, north: str, seed: int, decisions: int = 10_000) -> Record:
     """Let two players finish a game, or go on with it for so many decisions."""
     players = [tb.opponent(name, seed) for name in (south, north)]
     for _ in range(decisions):
@@ -50,4 +50,4 @@ def play_on(recorder: Recorder, south: str, north: str, seed: int, decisions: in
 
 def recorded(rulebook: str, south: str, north: str, seed: int, **tags: str) -> Record:
     """A whole game of two players."""
-    return play_on(Recorder(tb.rulebook(rulebook).deal(seed), **tags), south, north, seed)
+    return play_out(Recorder(tb.rulebook(rulebook).deal(seed), **tags), south, north, seed)

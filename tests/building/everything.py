@@ -18,7 +18,7 @@ from tottenbury.opponents.search.exact_endings import Ending
 from tottenbury.research.spaces import spaces_of
 from tottenbury.table.rulebook import Rulebook
 
-SLOW = {"self_play", "net_games", "teach", "learn", "explore", "sweep", "play_games"}
+SLOW = {"self_play", "net_games", "teach", "learn", "explore", "try_moves", "sweep", "play_games"}
 """Doors behind which so much is done that a single call takes seconds when it is interpreted."""
 
 SOLVING = {"play_games", "sweep", "ways"}

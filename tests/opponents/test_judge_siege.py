@@ -57,8 +57,8 @@ def test_a_judgement_depends_on_nothing_that_the_eye_cannot_see(games: list[Rand
             assert seen.keys() == imagined.keys(), where
             for move, rating in seen.items():
                 assert rating == pytest.approx(imagined[move], abs=1e-12), where
-            eye = int(view.to_move)
-            values = [judgement.value_at(rules, params, state, eye) for state in (view.state, world)]
+            viewer = int(view.to_move)
+            values = [judgement.value_at(rules, params, state, viewer) for state in (view.state, world)]
             assert values[0] == pytest.approx(values[1], abs=1e-12), where
 
 

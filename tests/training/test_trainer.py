@@ -11,7 +11,7 @@ import pytest
 import tottenbury as tb
 from tests.opponents.views import game_of
 from tottenbury.opponents.nets.net import Net, new_net
-from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.training.meeting import meet
 from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer
 
@@ -140,9 +140,9 @@ def test_a_run_by_the_clock_ends_with_its_time() -> None:
 
 def test_from_knowing_nothing_a_short_run_learns_to_play() -> None:
     game = game_of(tb.rulebook("stones-1999"))
-    mind = mind_of(game)
+    mind = net_kernels_of(game)
     start = new_net(mind.rows * mind.roles, mind.roles, 7)
-    start.leaning[:] = 0.0
+    start.prior_weight[:] = 0.0
     trainer = Trainer(Settings(("stones-1999",), seed=7, games=768, chunk=64, batch=512, rate=3e-3), 1, start)
     finish(trainer)
     score = meet([game], trainer.net, start, 60, seed=70)

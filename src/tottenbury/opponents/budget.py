@@ -13,7 +13,7 @@ _BUDGET = re.compile(r"(?:(\d+(?:\.\d+)?)(ms|s)|(\d+)n)", re.ASCII)
 
 @dataclass(frozen=True)
 class Budget:
-    """How long an opponent may think about a move: so many seconds, or so many simulations whatever time they take."""
+    """How long an opponent may think about a move: a number of seconds, or of simulations, whatever time they take."""
 
     seconds: float | None = None
     simulations: int | None = None

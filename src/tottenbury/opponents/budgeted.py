@@ -90,7 +90,7 @@ class BudgetedOpponent(Opponent):
         self._thinking = False
 
     def stop(self) -> None:
-        """Answer with what has been found so far."""
+        """Return what has been found so far."""
         if self._thinking:
             self._halt[0] = 1
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.judgement.judging import judgement_of
-from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.yardsticks.greedy_1 import rater_of
 from tottenbury.table.kernel_game import KernelGame
 
@@ -17,5 +17,5 @@ def open_doors(game: KernelGame) -> None:
     if players.yardstick(family) is not None:
         rater_of(game)
     if players.features(family) is not None:
-        mind_of(game)
+        net_kernels_of(game)
     players.open_doors(game.kernels)

@@ -65,7 +65,7 @@ class LevelOpponent(Opponent):
         self.player(book).check_plays(book)
 
     def stop(self) -> None:
-        """Answer with what has been found so far."""
+        """Return what has been found so far."""
         for player in self._players.values():
             player.stop()
 

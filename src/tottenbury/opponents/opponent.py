@@ -68,7 +68,7 @@ class Opponent(ABC):
         return self._think(view, view.legal_moves(), budget)
 
     def stop(self) -> None:
-        """Think no longer: `think`, running in another thread, answers with what it has. Those that answer at once need nothing.
+        """Think no longer: `think`, running in another thread, returns what it has. Those that answer at once need nothing.
 
         While nobody thinks it does nothing: the next `think` is not cut short by it.
         """

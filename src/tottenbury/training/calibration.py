@@ -12,7 +12,7 @@ import numpy as np
 from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
 from tottenbury.opponents.nets.net import Net
-from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
 from tottenbury.training.self_play import ITSELF, Rival, Schedule, room_for
@@ -39,13 +39,13 @@ class Sayings:
 
 def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
     """Let a net play against itself without erring, and write down what it says about its chances."""
-    know, school = mind_of(game).knowing(game, net), school_of(game)
+    know, school = net_kernels_of(game).context(game, net), school_of(game)
     itself = Rival(ITSELF, net, params_of(game))
 
     def portion(begin: int) -> Any:
         number = min(_PORTION, games - begin)
         samples, results = room_for(number * _ROOM), np.empty((number, 2))
-        count = school.self_play(know, itself, bench_for(game), samples, results, Schedule(seed + begin, number, 0.0, 1.0))
+        count = school.self_play(know, itself, new_game_room(game), samples, results, Schedule(seed + begin, number, 0.0, 1.0))
         return samples.values[:count].copy(), samples.targets[:count].copy(), samples.waiting[:count] != 0, results
 
     with ThreadPoolExecutor(threads) as pool:

@@ -12,7 +12,7 @@ from typing import Any
 
 from tottenbury.opponents.nets.files import Model, load_model, save_model, shipped_model
 from tottenbury.opponents.nets.net import Net, copy_net
-from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.nets.shipped import SUFFIX, net_for
 from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
@@ -150,14 +150,14 @@ class Course:
         """The net to begin with."""
         if self.plan.start is None:
             return None
-        return load_model(Path(self.plan.start), mind_of(games_of(self.plan.books)[0]), relative=True).net
+        return load_model(Path(self.plan.start), net_kernels_of(games_of(self.plan.books)[0]), relative=True).net
 
     def _rival(self) -> Net | None:
         """The net that is to be beaten."""
         if self.plan.against is None:
             return None
         game = games_of(self.plan.books)[0]
-        model = shipped_model(game) if self.plan.against == "learned" else load_model(Path(self.plan.against), mind_of(game))
+        model = shipped_model(game) if self.plan.against == "learned" else load_model(Path(self.plan.against), net_kernels_of(game))
         if model is None:
             raise TottenburyError(f"no net comes with the package for {self.plan.rulebook}")
         return model.net

@@ -9,7 +9,7 @@ from tottenbury.kernel.doors import INT, REAL, Array, Door, Group
 from tottenbury.kernel.kernels import INTS
 from tottenbury.kernel.layout import FLOAT64, INT8, INT32
 from tottenbury.opponents.games import players_of
-from tottenbury.opponents.nets.net_kernels import FLOATS, NET, mind_of
+from tottenbury.opponents.nets.net_kernels import FLOATS, NET, net_kernels_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training import learning, self_play, teaching
 from tottenbury.training.learning import Exercises, Pupil
@@ -46,11 +46,11 @@ def school_of(game: KernelGame) -> School:
     """The doors of training for a game, shared by all rulebooks of its family."""
     kernels = game.kernels
     if kernels.name not in _SCHOOLS:
-        mind = mind_of(game)
+        mind = net_kernels_of(game)
         functions = dict(mind.functions)
         for generic in (self_play, teaching):
             functions |= bind_module(generic, kernels.name, functions)
-        know, bench = mind.knowledge, mind.bench
+        know, bench = mind.context_kind, mind.room_kind
         _SCHOOLS[kernels.name] = School(
             kernels.enter(Door("self_play", functions["self_play"], (know, _RIVAL, bench, _SAMPLES, _SCORES, _SCHEDULE))),
             kernels.enter(Door("net_games", functions["net_games"], (know, _RIVAL, bench, FLOATS, _SCORES, INT))),

@@ -68,7 +68,7 @@ def backward(net: Net, gradients: Net, role: int, rows: Any, number: int, error:
     """Add one sample's gradient; `layers` are as `forward` left them."""
     sums, back, work, slopes = layers.sums, layers.back, layers.work, layers.slopes
     gradients.out_bias[role] += error
-    gradients.leaning[role] += error * lean
+    gradients.prior_weight[role] += error * lean
     for m in range(HIDDEN):
         slopes[m] = _ZERO
         if work[m] > _ZERO:
@@ -120,7 +120,7 @@ def make_step(pupil: Pupil, touched: Any, number: int, rate: float, step: int) -
         adam(net.hidden_bias[role], gradients.hidden_bias[role], firsts.hidden_bias[role], seconds.hidden_bias[role], size)
         adam(net.out[role], gradients.out[role], firsts.out[role], seconds.out[role], size)
     adam(net.out_bias, gradients.out_bias, firsts.out_bias, seconds.out_bias, size)
-    adam(net.leaning, gradients.leaning, firsts.leaning, seconds.leaning, size)
+    adam(net.prior_weight, gradients.prior_weight, firsts.prior_weight, seconds.prior_weight, size)
 
 
 @compiled

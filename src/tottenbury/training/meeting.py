@@ -11,7 +11,7 @@ import numpy as np
 
 from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.net import Net
-from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
 from tottenbury.training.self_play import GREEDY, NET, RANDOM, Rival
@@ -71,7 +71,7 @@ def play_pairs(
     temperatures: tuple[float, float] = (0, 0),
 ) -> Any:
     """The two scores of each pair, and who began."""
-    mind = mind_of(games[0])
+    mind = net_kernels_of(games[0])
     kind, other_net = (RUNGS[other], net) if isinstance(other, str) else (NET, other)
 
     def portion(begin: int) -> Any:
@@ -79,7 +79,7 @@ def play_pairs(
         results = np.zeros((min(_PORTION, pairs - begin), 3))
         warmth = np.array(temperatures, np.float64)
         rival = Rival(kind, other_net, params_of(game))
-        school_of(game).net_games(mind.knowing(game, net), rival, bench_for(game), warmth, results, seed + begin)
+        school_of(game).net_games(mind.context(game, net), rival, new_game_room(game), warmth, results, seed + begin)
         return results
 
     with ThreadPoolExecutor(threads) as pool:

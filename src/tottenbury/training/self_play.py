@@ -14,13 +14,13 @@ from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, STREAM_SIZE, seed_str
 from tottenbury.kernel.layout import INT64, Layout
 from tottenbury.opponents.choosing import choose
 from tottenbury.opponents.nets.slots import SLOTS
-from tottenbury.opponents.nets.workspace import Bench, Knowledge
+from tottenbury.opponents.nets.workspace import GameRoom, NetContext
 
 if TYPE_CHECKING:
     from tottenbury.kernel.game_api import legal_moves, new_game, settle
     from tottenbury.opponents.judgement.judge_api import rate, worthwhile
     from tottenbury.opponents.nets.net import Net
-    from tottenbury.opponents.nets.valuing import end_for, follow, look, tell, tell_chosen, value_moves, value_told
+    from tottenbury.opponents.nets.valuing import encode, encode_sample, end_for, evaluate, follow, look, value_moves
 
 MOST_SAMPLES = 512
 """Samples of a seat in one game; later ones are not kept."""
@@ -121,7 +121,7 @@ def set_targets(chain: Any, seat: int, samples: Samples, trace: float, end: floa
             target, next_value, later = samples.targets[at], samples.values[at], chain.turn[seat, n]
 
 
-def self_play(know: Knowledge, rival: Rival, bench: Bench, samples: Samples, results: Any, schedule: Schedule) -> int:
+def self_play(know: NetContext, rival: Rival, bench: GameRoom, samples: Samples, results: Any, schedule: Schedule) -> int:
     """Play games of a net against itself, with the seeds seed, seed + 1, ...; the answer is the number of samples.
 
     If the rival is somebody else, the net meets him in either seat by turns, and only what it does itself is kept. `results` gets South's
@@ -162,7 +162,7 @@ def self_play(know: Knowledge, rival: Rival, bench: Bench, samples: Samples, res
             over = follow(rules, after, int(moves[pick]), me, desk.spare)
             room = count + 2 < len(samples.rows) and chain.length[me] + 2 < MOST_SAMPLES
             if room and not over:
-                samples.roles[count], samples.leans[count] = tell_chosen(know, view, after, desk, slots)
+                samples.roles[count], samples.leans[count] = encode_sample(know, view, after, desk, slots)
                 keep(slots, samples.rows[count])
                 samples.values[count], samples.waiting[count] = rated[pick], 0
                 join(chain, me, count, turn)
@@ -170,9 +170,9 @@ def self_play(know: Knowledge, rival: Rival, bench: Bench, samples: Samples, res
             settle(rules, s, int(moves[pick]), True)
             if room and not over and s.decider != me and s.winner < 0 and word(rng) % WAITING_SHARE == 0:
                 look(s, after, me)
-                role, lean = tell(know, after, me, desk, slots)
+                role, lean = encode(know, after, me, desk, slots)
                 samples.roles[count], samples.leans[count] = role, lean
-                samples.values[count], samples.waiting[count] = value_told(net, role, lean, slots, desk), 1
+                samples.values[count], samples.waiting[count] = evaluate(net, role, lean, slots, desk), 1
                 keep(slots, samples.rows[count])
                 join(chain, me, count, turn)
                 count += 1
@@ -182,16 +182,16 @@ def self_play(know: Knowledge, rival: Rival, bench: Bench, samples: Samples, res
     return count
 
 
-def answer(know: Knowledge, rival: Rival, view: Any, after: Any, number: int, desk: Any) -> None:
+def answer(know: NetContext, rival: Rival, view: Any, after: Any, number: int, desk: Any) -> None:
     """Rate the first `number` moves on the desk as a rival does."""
     if rival.kind == GREEDY:
         rate(know.rules, rival.lore, view, desk.moves, number, desk.rated)
     else:
-        theirs = Knowledge(know.rules, know.params, rival.net, know.sizes)
+        theirs = NetContext(know.rules, know.params, rival.net, know.sizes)
         value_moves(theirs, view, after, desk.moves, number, desk, desk.rated)
 
 
-def net_games(know: Knowledge, rival: Rival, bench: Bench, temperatures: Any, results: Any, seed: int) -> None:
+def net_games(know: NetContext, rival: Rival, bench: GameRoom, temperatures: Any, results: Any, seed: int) -> None:
     """Play deals between a net and a rival, each deal twice with the seats exchanged; `results` gets its two scores, and who began."""
     rules = know.rules
     s, view, after, desk = bench

@@ -17,9 +17,9 @@ from tottenbury.opponents.nets.slots import SLOTS
 if TYPE_CHECKING:
     from tottenbury.kernel.game_api import legal_moves, new_game, settle
     from tottenbury.opponents.judgement.judge_api import imagine, worthwhile
-    from tottenbury.opponents.nets.rollouts import play_on
-    from tottenbury.opponents.nets.valuing import follow, look, tell_chosen, value_moves
-    from tottenbury.opponents.nets.workspace import Bench, Knowledge
+    from tottenbury.opponents.nets.rollouts import play_out
+    from tottenbury.opponents.nets.valuing import encode_sample, follow, look, value_moves
+    from tottenbury.opponents.nets.workspace import GameRoom, NetContext
     from tottenbury.training.self_play import Samples, keep
 
 MOST_TAUGHT = 16
@@ -55,7 +55,7 @@ def rank(values: Any, number: int, most: int, order: Any) -> int:
     return count
 
 
-def try_out(know: Knowledge, view: Any, inner: Bench, move: int, luck: Any, line: Any) -> float:
+def try_out(know: NetContext, view: Any, inner: GameRoom, move: int, luck: Any, line: Any) -> float:
     """What comes of a move of a view in the world that a stream imagines, if the net plays on."""
     world = inner.opened
     never = some_ints(1)
@@ -63,10 +63,10 @@ def try_out(know: Knowledge, view: Any, inner: Bench, move: int, luck: Any, line
     copy_record(world, view)
     imagine(know.rules, world, luck)
     settle(know.rules, world, move, True)
-    return play_on(know, inner, view.decider, 1, line, never)
+    return play_out(know, inner, view.decider, 1, line, never)
 
 
-def teach(know: Knowledge, bench: Bench, inner: Bench, samples: Samples, plan: Teaching) -> int:
+def teach(know: NetContext, bench: GameRoom, inner: GameRoom, samples: Samples, plan: Teaching) -> int:
     """Play games of a net against itself and label the best moves at a share of the decisions; the answer is the number of samples.
 
     `inner` is a bench for the games that are tried out.
@@ -103,7 +103,7 @@ def teach(know: Knowledge, bench: Bench, inner: Bench, samples: Samples, plan: T
                 for n in range(tried):
                     copy_record(after, view)
                     if not follow(rules, after, int(moves[order[n]]), me, desk.spare):
-                        samples.roles[count], samples.leans[count] = tell_chosen(know, view, after, desk, slots)
+                        samples.roles[count], samples.leans[count] = encode_sample(know, view, after, desk, slots)
                         keep(slots, samples.rows[count])
                         samples.targets[count] = totals[n] / plan.worlds
                         count += 1

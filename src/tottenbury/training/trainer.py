@@ -21,7 +21,7 @@ from tottenbury.opponents.games import players_of
 from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.files import DAMAGED, read_arrays
 from tottenbury.opponents.nets.net import Net, as_in_files, copy_net, new_net, zeros_like
-from tottenbury.opponents.nets.net_kernels import bench_for, mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import school_of
@@ -134,7 +134,7 @@ class Trainer:
         self.rival = rival
         """A net that stays as it is and is to be beaten; without one the net meets itself."""
         self.games_of = games_of(settings.books)
-        self.mind, self.school = mind_of(self.games_of[0]), school_of(self.games_of[0])
+        self.mind, self.school = net_kernels_of(self.games_of[0]), school_of(self.games_of[0])
         fresh = new_net(self.mind.rows * self.mind.roles, self.mind.roles, settings.seed)
         self.net: Net = fresh if start is None else copy_net(start)
         self.firsts, self.seconds, self.gradients = zeros_like(self.net), zeros_like(self.net), zeros_like(self.net)
@@ -185,16 +185,16 @@ class Trainer:
 
     def _play(self, net: Net, begin: int, temperature: float) -> Lesson:
         game = self.games_of[begin // SLICE % len(self.games_of)]
-        know, samples, results = self.mind.knowing(game, net), room_for(SLICE * SAMPLES_A_GAME), np.empty((SLICE, 2))
+        know, samples, results = self.mind.context(game, net), room_for(SLICE * SAMPLES_A_GAME), np.empty((SLICE, 2))
         seed = self.settings.seed * _SEEDS_APART + begin
         rival = Rival(self._meets(begin), net if self.rival is None else self.rival, params_of(game))
         schedule = Schedule(seed, SLICE, temperature, self.settings.trace)
-        number = self.school.self_play(know, rival, bench_for(game), samples, results, schedule)
+        number = self.school.self_play(know, rival, new_game_room(game), samples, results, schedule)
         played = Lesson.of(samples, number, float(results[:, 0].mean()))
         if not self.settings.teach:
             return played
         plan = Teaching(seed, self.settings.teach, temperature, TAUGHT_SHARE, TAUGHT_MOVES, TAUGHT_WORLDS)
-        number = self.school.teach(know, bench_for(game), bench_for(game), samples, plan)
+        number = self.school.teach(know, new_game_room(game), new_game_room(game), samples, plan)
         return Lesson.joined([played, Lesson.of(samples, number, played.first)])
 
     def _meets(self, begin: int) -> int:

@@ -11,7 +11,7 @@ import tottenbury as tb
 from tests.opponents.views import game_of
 from tottenbury.opponents.nets.files import Model
 from tottenbury.opponents.nets.net import Net, new_net
-from tottenbury.opponents.nets.net_kernels import mind_of
+from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.nets.players import DeepOpponent, LearnedOpponent, Source, Valuer
 from tottenbury.table.kernel_game import KernelGame
 
@@ -30,8 +30,8 @@ BOOKS = [
 @cache
 def _nets(kernels: str) -> tuple[Net, Net]:
     game = next(game_of(tb.rulebook(book)) for book in BOOKS if game_of(tb.rulebook(book)).kernels.name == kernels)
-    mind = mind_of(game)
-    plain, wild = (new_net(mind.rows * mind.roles, mind.roles, 5) for _ in range(2))
+    net_kernels = net_kernels_of(game)
+    plain, wild = (new_net(net_kernels.rows * net_kernels.roles, net_kernels.roles, 5) for _ in range(2))
     rng = np.random.Generator(np.random.PCG64(6))
     wild.rows[:] = rng.standard_normal(wild.rows.shape, np.float32) * np.float32(0.3)
     wild.out[:] = rng.normal(0.0, 0.2, wild.out.shape)
@@ -47,12 +47,12 @@ def small_net(rows: int, roles: int, seed: int) -> Net:
     return net
 
 
-def exact_forward(net: Net, role: int, rows: Any, lean: float) -> float:
+def exact_forward(net: Net, role: int, rows: Any, prior_logit: float) -> float:
     """What a net says, by its definition, in 64 bits."""
     exact = Net(*(np.asarray(part, np.float64) for part in net))
     first = exact.bias[role] + sum(exact.rows[row] for row in rows)
     second = exact.hidden_bias[role] + np.maximum(first, 0.0) @ exact.hidden_weights[role]
-    odds = exact.out_bias[role] + exact.leaning[role] * lean + np.maximum(second, 0.0) @ exact.out[role]
+    odds = exact.out_bias[role] + exact.prior_weight[role] * prior_logit + np.maximum(second, 0.0) @ exact.out[role]
     return float(1.0 / (1.0 + np.exp(-odds)))
 
 

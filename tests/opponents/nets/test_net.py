@@ -16,9 +16,9 @@ def test_a_net_is_evaluated_as_it_is_defined() -> None:
     rng = np.random.Generator(np.random.PCG64(seed))
     sums, work = np.empty(WIDTH, np.float32), np.empty(HIDDEN, np.float32)
     for n in range(40):
-        rows, lean, role = rng.integers(0, ROWS, 12), float(rng.normal(0.0, 2.0)), n % ROLES
-        said = forward(net, role, rows, len(rows), lean, sums, work)
-        assert abs(said - exact_forward(net, role, rows, lean)) < 1e-6, f"seed {seed}, net {n}"
+        rows, prior_logit, role = rng.integers(0, ROWS, 12), float(rng.normal(0.0, 2.0)), n % ROLES
+        said = forward(net, role, rows, len(rows), prior_logit, sums, work)
+        assert abs(said - exact_forward(net, role, rows, prior_logit)) < 1e-6, f"seed {seed}, net {n}"
 
 
 def test_exchanging_rows_leads_where_adding_them_does() -> None:
@@ -33,9 +33,9 @@ def test_exchanging_rows_leads_where_adding_them_does() -> None:
 def test_a_fresh_net_says_about_what_the_lean_says() -> None:
     net = new_net(ROWS, ROLES, 1)
     sums, work = np.empty(WIDTH, np.float32), np.empty(HIDDEN, np.float32)
-    for lean in (-3.0, -0.5, 0.0, 2.0):
-        said = forward(net, 0, np.array([3, 7], np.int32), 2, lean, sums, work)
-        assert abs(said - 1.0 / (1.0 + np.exp(-lean))) < 0.05
+    for prior_logit in (-3.0, -0.5, 0.0, 2.0):
+        said = forward(net, 0, np.array([3, 7], np.int32), 2, prior_logit, sums, work)
+        assert abs(said - 1.0 / (1.0 + np.exp(-prior_logit))) < 0.05
 
 
 def test_in_files_the_second_layer_comes_first() -> None:

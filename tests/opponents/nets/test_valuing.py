@@ -33,20 +33,20 @@ def rooms(kernels: str) -> tuple[Any, Any]:
 
 def from_scratch(valuer: Valuer, state: bytes, numbers: Any) -> tuple[Any, int]:
     """What each move leaves, told anew for every one of them; and how many of them are told as samples are, but otherwise."""
-    f, net, kernels = valuer.mind.functions, valuer.model.net, valuer.game.kernels
-    after, desk = rooms(kernels.name)
-    know, view = valuer.know._replace(rules=kernels.rules.record(valuer.game.rules)), kernels.state.record(state)
+    f, net, kernels = valuer.net_kernels.functions, valuer.model.net, valuer.game.kernels
+    after, workspace = rooms(kernels.name)
+    context, view = valuer.context._replace(rules=kernels.rules.record(valuer.game.rules)), kernels.state.record(state)
     values, slots, differing = np.zeros(len(numbers)), np.empty(SLOTS, np.int32), 0
-    f["value_moves"](know, view, after, numbers, len(numbers), desk, values)
+    f["value_moves"](context, view, after, numbers, len(numbers), workspace, values)
     for n, move in enumerate(numbers.tolist()):
         copy_record(after, view)
-        if f["follow"](know.rules, after, move, view.decider, desk.spare):
+        if f["follow"](context.rules, after, move, view.decider, workspace.spare):
             values[n] = f["end_for"](after, view.decider)
             continue
-        role, lean = f["tell_chosen"](know, view, after, desk, slots)
-        values[n] = f["value_of"](know, after, view.decider, desk)
-        sampled = f["value_told"](net, role, lean, slots, desk)
-        differing += bool((slots != desk.slots).any()) + (abs(sampled - values[n]) > 1e-5)
+        role, prior_logit = f["encode_sample"](context, view, after, workspace, slots)
+        values[n] = f["value_of"](context, after, view.decider, workspace)
+        sampled = f["evaluate"](net, role, prior_logit, slots, workspace)
+        differing += bool((slots != workspace.slots).any()) + (abs(sampled - values[n]) > 1e-5)
     return values, differing
 
 
@@ -76,10 +76,10 @@ def test_positions_differ_to_a_wild_net(rulebook: str) -> None:
     assert values.std() > 0.05
 
 
-def told(valuer: Valuer, state: bytes, seat: tb.Seat) -> list[int]:
-    desk = bytearray(WORKSPACE.size)
-    valuer.mind.value_seen(valuer.know, desk, state, int(seat))
-    slots: list[int] = WORKSPACE.record(desk).slots.tolist()
+def encoded(valuer: Valuer, state: bytes, seat: tb.Seat) -> list[int]:
+    workspace = bytearray(WORKSPACE.size)
+    valuer.net_kernels.value_seen(valuer.context, workspace, state, int(seat))
+    slots: list[int] = WORKSPACE.record(workspace).slots.tolist()
     return slots
 
 
@@ -95,7 +95,9 @@ def test_cards_dealt_anew_where_they_are_hidden_are_told_alike(rulebook: str) ->
                 redealt = tb.Position(book, judgement_of(game).world_of(game, view.state, seed + 1))
                 other_worlds += redealt != position
                 again = game.blind(redealt.state, seat)
-                assert told(valuer, view.state, seat) == told(valuer, again, seat), f"seed {seed}, {seat.name}: {position} and {redealt}"
+                assert encoded(valuer, view.state, seat) == encoded(valuer, again, seat), (
+                    f"seed {seed}, {seat.name}: {position} and {redealt}"
+                )
     assert other_worlds > 100
 
 
@@ -149,7 +151,7 @@ def test_colours_are_not_told(rulebook: str) -> None:
     for seed, position in positions_to_change(rulebook):
         changed = recoloured(position, Chance(seed))
         for seat in tb.Seat:
-            one, other = (told(valuer, situation.view(seat).state, seat) for situation in (position, changed))
+            one, other = (encoded(valuer, situation.view(seat).state, seat) for situation in (position, changed))
             assert list(one) == list(other), f"seed {seed}, {seat.name}: {position} and {changed}"
 
 

@@ -34,7 +34,7 @@ from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
 MOST_SILENT = 3
-"""A bot that did not greet in so many games in a row is given up: its next game does not begin."""
+"""A bot that did not greet in this many games in a row is given up: its next game does not begin."""
 
 _SILENT: Counter[str] = Counter()
 """How often each command has not greeted since it last did."""

@@ -9,7 +9,7 @@ from tottenbury.cards.hands import MAIN_PILE
 from tottenbury.cards.prover import strongest
 from tottenbury.kernel import compiled, some_floats
 from tottenbury.kernel.mathematics import exp
-from tottenbury.opponents.judgement.formation_odds import SPREAD, duel, overtaking, spread
+from tottenbury.opponents.judgement.formation_odds import DISTRIBUTION, duel, overtaking, rank_distribution
 from tottenbury.opponents.judgement.parameters import AFRESH, OIL, OIL_LATE, PACE, PROOF, UNPROVEN
 from tottenbury.opponents.judgement.sides import Face, Force, Side, emptied, widened
 from tottenbury.siege.state import ATTACKER, CLOSE, LAST_TURN, NOT_ENDING, PLAY
@@ -61,7 +61,7 @@ def turns_left(s: Any) -> float:
 
 @compiled
 def in_time(params: Any, missing: int, turns: float) -> float:
-    """How likely the attacker finds the time for so many cards at one tile, beside all others."""
+    """How likely the attacker finds the time for a number of cards at one tile, beside all others."""
     if missing <= 0:
         return 1.0
     if missing > turns + 0.5:
@@ -90,7 +90,7 @@ def cancelled(rules: Any, s: Any, tile: int, seat: int, card: int) -> int:
 
 @compiled
 def attack_chance(rules: Any, params: Any, face: Face, attack: Force, defence: Force, moment: Moment) -> float:
-    """The chance of a breach if the attacker does not retreat. The spreads must be there where both sides are incomplete."""
+    """The chance of a breach if the attacker does not retreat. The distributions must be there where both sides are incomplete."""
     mine, theirs = attack.side, defence.side
     if mine.missing <= 0:
         if theirs.missing <= 0:
@@ -100,30 +100,30 @@ def attack_chance(rules: Any, params: Any, face: Face, attack: Force, defence: F
             return 1.0
         if moment.turns <= 0:
             return 0.0
-        lost = overtaking(rules, params, theirs, defence.means, face, mine.weight)
+        lost = overtaking(rules, params, theirs, defence.supply, face, mine.weight)
         return shifted(1.0 - lost, params[UNPROVEN])
     late = in_time(params, mine.missing, moment.turns)
     if late <= 0.0:
         return 0.0
     if theirs.missing <= 0:
-        return overtaking(rules, params, mine, attack.means, face, theirs.weight) * late
-    won = duel(params, attack.spread, defence.spread, mine.missing + theirs.missing, face.low)
+        return overtaking(rules, params, mine, attack.supply, face, theirs.weight) * late
+    won = duel(params, attack.distribution, defence.distribution, mine.missing + theirs.missing, face.low)
     return shifted(won, params[PROOF]) * late
 
 
 @compiled
 def breach_chance(rules: Any, params: Any, face: Face, attack: Force, defence: Force, moment: Moment, work: Any) -> float:
-    """The chance of a breach if the attacker retreats where that is better; `work` is a row for the spread of a new attack."""
+    """The chance of a breach if the attacker retreats where that is better; `work` is a row for the distribution of a new attack."""
     chance = attack_chance(rules, params, face, attack, defence, moment)
     missing = attack.side.missing
     if chance >= HOPELESS or missing == face.need or face.need > moment.turns + 0.5:
         return chance
-    fresh, later = Force(emptied(face.need), attack.means, work), Moment(False, moment.unseen, moment.turns)
+    fresh, later = Force(emptied(face.need), attack.supply, work), Moment(False, moment.unseen, moment.turns)
     if defence.side.missing > 0:
-        spread(rules, params, fresh, face)
-        if missing <= 0:  # the defender's spread is not there yet
-            known = Force(defence.side, defence.means, some_floats(SPREAD))
-            spread(rules, params, known, face)
+        rank_distribution(rules, params, fresh, face)
+        if missing <= 0:  # the defender's distribution is not there yet
+            known = Force(defence.side, defence.supply, some_floats(DISTRIBUTION))
+            rank_distribution(rules, params, known, face)
             return max(chance, params[AFRESH] * attack_chance(rules, params, face, fresh, known, later))
     return max(chance, params[AFRESH] * attack_chance(rules, params, face, fresh, defence, later))
 

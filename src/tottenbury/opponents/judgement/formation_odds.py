@@ -1,7 +1,7 @@
 """What a side may still become, and how likely: rank by rank, from the cards that can still come to it.
 
-Part of a seat's means is the table `miss`: `miss[m - 1, n]` is the chance that none of `n` such cards comes in time to a side where `m` are
-missing. The functions of this file do not know whose side it is, nor on which stone or tile.
+Part of a seat's supply is its `miss_table`: `miss_table[m - 1, n]` is the chance that none of `n` such cards comes in time to a
+side where `m` are missing. The functions of this file do not know whose side it is, nor on which stone or tile.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS, highest, lowest, popcount
 from tottenbury.kernel.mathematics import exp
 from tottenbury.opponents.judgement.parameters import FILLER, HAND_1, REACH_1, SOFT, SUM_SOFT
-from tottenbury.opponents.judgement.sides import Face, Force, Means, Side
+from tottenbury.opponents.judgement.sides import Face, Force, Side, Supply
 
 RANKS = 6
-SPREAD = 2 * RANKS
-"""Numbers of a spread: for each rank how likely it is, and the sum to be expected."""
+DISTRIBUTION = 2 * RANKS
+"""Numbers of a distribution: for each rank how likely it is, and the sum to be expected."""
 
 MISS_CARDS = 16
-"""The miss table ends here: so many cards are as good as certain."""
+"""The miss table ends here: this many cards are as good as certain."""
 
 ANY_TOTAL = ANY_COLOUR = -1
 
@@ -33,13 +33,13 @@ SAME_CHANCE = 1e-12
 
 
 @compiled
-def fill_miss(params: Any, share: float, miss: Any) -> None:
+def fill_miss_table(params: Any, share: float, miss_table: Any) -> None:
     """The miss table for somebody who gets each card of the pool with probability `share`."""
     for m in range(3):
         each = 1.0 - min(1.0, share * params[REACH_1 + m])
-        miss[m, 0] = 1.0
+        miss_table[m, 0] = 1.0
         for n in range(1, MISS_CARDS):
-            miss[m, n] = miss[m, n - 1] * each
+            miss_table[m, n] = miss_table[m, n - 1] * each
 
 
 class Goal(NamedTuple):
@@ -68,27 +68,27 @@ def lying_on(rules: Any, side: Side) -> Lying:
 
 
 @inlined
-def at_least(params: Any, needed: int, fitting: int, means: Means, missing: int) -> float:
+def at_least(params: Any, needed: int, fitting: int, supply: Supply, missing: int) -> float:
     """The chance to get `needed` of the fitting cards."""
     m = min(missing, 3) - 1
-    held = min(needed, popcount(means.hand & fitting))
+    held = min(needed, popcount(supply.hand & fitting))
     sure = 1.0
     for _ in range(held):
         sure *= params[HAND_1 + m]
     needed -= held
     if needed == 0:
         return sure
-    cards = min(MISS_CARDS - 1, popcount(means.pool & fitting))
+    cards = min(MISS_CARDS - 1, popcount(supply.pool & fitting))
     if needed > cards:
         return 0.0
-    none = means.miss[m, cards]
+    none = supply.miss_table[m, cards]
     if needed == 1:
         return sure * (1.0 - none)
-    each = 1.0 - means.miss[m, 1]
-    one = cards * each * means.miss[m, cards - 1]
+    each = 1.0 - supply.miss_table[m, 1]
+    one = cards * each * supply.miss_table[m, cards - 1]
     if needed == 2:
         return sure * max(0.0, 1.0 - none - one)
-    two = cards * (cards - 1) / 2 * each * each * means.miss[m, cards - 2]
+    two = cards * (cards - 1) / 2 * each * each * supply.miss_table[m, cards - 2]
     three = max(0.0, 1.0 - none - one - two)
     return sure * (three if needed == 3 else three * three)
 
@@ -100,18 +100,18 @@ def no_better(total: int, goal: Goal) -> bool:
 
 
 @compiled
-def reach_run(rules: Any, params: Any, side: Side, lying: Lying, means: Means, goal: Goal, colour: int) -> tuple[float, float]:
+def chance_of_run(rules: Any, params: Any, side: Side, lying: Lying, supply: Supply, goal: Goal, colour: int) -> tuple[float, float]:
     """The chance of consecutive strengths that reach the goal, of one colour or with ANY_COLOUR of all; their mean sum."""
     size = lying.size
     if popcount(lying.strengths) != popcount(side.cards) or rules.strengths < size:
         return 0.0, 0.0
     if colour == ANY_COLOUR:
-        held, offered = NO_CARDS, strengths_offered(rules, means.hand | means.pool)
+        held, offered = NO_CARDS, strengths_offered(rules, supply.hand | supply.pool)
     else:
-        held = (means.hand >> (colour * rules.strengths)) & rules.one_colour
-        offered = ((means.hand | means.pool) >> (colour * rules.strengths)) & rules.one_colour
+        held = (supply.hand >> (colour * rules.strengths)) & rules.one_colour
+        offered = ((supply.hand | supply.pool) >> (colour * rules.strengths)) & rules.one_colour
     m = min(side.missing, 3) - 1
-    sure, each = params[HAND_1 + m], 1.0 - means.miss[m, 1]
+    sure, each = params[HAND_1 + m], 1.0 - supply.miss_table[m, 1]
     first, last = 0, rules.strengths - size
     if lying.strengths:
         first, last = max(first, highest(lying.strengths) - size + 1), min(last, lowest(lying.strengths))
@@ -128,7 +128,7 @@ def reach_run(rules: Any, params: Any, side: Side, lying: Lying, means: Means, g
         chance = 1.0
         while gaps:
             if colour == ANY_COLOUR:
-                chance *= at_least(params, 1, rules.one_strength << lowest(gaps), means, side.missing)
+                chance *= at_least(params, 1, rules.one_strength << lowest(gaps), supply, side.missing)
             else:  # there is one card of each strength
                 chance *= sure if held & gaps & -gaps else each
             gaps &= gaps - 1
@@ -141,7 +141,7 @@ def reach_run(rules: Any, params: Any, side: Side, lying: Lying, means: Means, g
 
 
 @compiled
-def reach_equal(rules: Any, params: Any, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
+def chance_of_equal(rules: Any, params: Any, side: Side, lying: Lying, supply: Supply, goal: Goal) -> tuple[float, float]:
     """The chance of equal strengths that reach the goal; their mean sum."""
     first, last = 0, rules.strengths - 1
     if lying.strengths:
@@ -155,7 +155,7 @@ def reach_equal(rules: Any, params: Any, side: Side, lying: Lying, means: Means,
         total = lying.size * (strength + rules.weakest)
         if no_better(total, goal):
             continue
-        chance = at_least(params, side.missing, rules.one_strength << strength, means, side.missing)
+        chance = at_least(params, side.missing, rules.one_strength << strength, supply, side.missing)
         fails *= 1.0 - chance
         weighted += chance * total
         shares += chance
@@ -165,7 +165,9 @@ def reach_equal(rules: Any, params: Any, side: Side, lying: Lying, means: Means,
 
 
 @compiled
-def reach_total(rules: Any, params: Any, missing: int, lying_total: float, among: int, means: Means, goal: Goal) -> tuple[float, float]:
+def chance_of_total(
+    rules: Any, params: Any, missing: int, lying_total: float, among: int, supply: Supply, goal: Goal
+) -> tuple[float, float]:
     """The chance of any cards `among` that reach the goal, and the sum to be expected."""
     wanted = among
     likely = 1.0
@@ -185,28 +187,28 @@ def reach_total(rules: Any, params: Any, missing: int, lying_total: float, among
             for strength in range(max(0, step), rules.strengths):
                 wanted |= rules.one_strength << strength
         wanted &= among
-    chance = at_least(params, missing, wanted, means, missing)
+    chance = at_least(params, missing, wanted, supply, missing)
     filler = 1.0 - params[FILLER] if goal.low else params[FILLER]
     return likely * chance, lying_total + missing * (rules.weakest + filler * (rules.strengths - 1))
 
 
 @compiled
-def reach(rules: Any, params: Any, rank: int, side: Side, lying: Lying, means: Means, goal: Goal) -> tuple[float, float]:
+def chance_of_rank(rules: Any, params: Any, rank: int, side: Side, lying: Lying, supply: Supply, goal: Goal) -> tuple[float, float]:
     """The chance that a side becomes a formation of this rank that reaches the goal, and its mean sum."""
     cards, missing = side.cards, side.missing
     alike = 1 if shape_of(rank) == EQUAL else popcount(cards)
     if shape_of(rank) != ANY_SHAPE and not side.wilds and popcount(lying.strengths) != alike and cards:
         return 0.0, 0.0
     if shape_of(rank) == EQUAL:
-        return reach_equal(rules, params, side, lying, means, goal)
+        return chance_of_equal(rules, params, side, lying, supply, goal)
     lying_total = 0.0
     if shape_of(rank) != CONSECUTIVE:
-        wild_total, _ = total_of_any(rules, lying.total, side.wilds, 0, means.pool, goal.low)
+        wild_total, _ = total_of_any(rules, lying.total, side.wilds, 0, supply.pool, goal.low)
         lying_total = wild_total + (lying.size - missing) * rules.weakest
     if not asks_one_colour(rank):
         if shape_of(rank) == CONSECUTIVE:
-            return reach_run(rules, params, side, lying, means, goal, ANY_COLOUR)
-        return reach_total(rules, params, missing, lying_total, rules.all_cards, means, goal)
+            return chance_of_run(rules, params, side, lying, supply, goal, ANY_COLOUR)
+        return chance_of_total(rules, params, missing, lying_total, rules.all_cards, supply, goal)
     best, best_total = 0.0, 0.0
     first = rules.colour_of[lowest(cards)] if cards else 0
     for colour in range(first, first + 1 if cards else rules.colours):
@@ -214,9 +216,9 @@ def reach(rules: Any, params: Any, rank: int, side: Side, lying: Lying, means: M
         if cards & ~among:
             break
         if shape_of(rank) == CONSECUTIVE:
-            chance, total = reach_run(rules, params, side, lying, means, goal, colour)
+            chance, total = chance_of_run(rules, params, side, lying, supply, goal, colour)
         else:
-            chance, total = reach_total(rules, params, missing, lying_total, among, means, goal)
+            chance, total = chance_of_total(rules, params, missing, lying_total, among, supply, goal)
         # Of colours that are equally likely the better sum counts, so that it does not matter which colour is which.
         equal = abs(chance - best) < SAME_CHANCE
         if chance > best + SAME_CHANCE or (equal and (total < best_total if goal.low else total > best_total)):
@@ -225,11 +227,11 @@ def reach(rules: Any, params: Any, rank: int, side: Side, lying: Lying, means: M
 
 
 @compiled
-def spread(rules: Any, params: Any, force: Force, face: Face) -> None:
-    """What an incomplete side becomes, into its spread: by rank the chance that it will be of that rank and none better, and behind these
-    the sums; in the first place, the chance that it never gets complete.
+def rank_distribution(rules: Any, params: Any, force: Force, face: Face) -> None:
+    """Write what an incomplete side becomes into its distribution: by rank the chance that it will be of that rank and none better, and
+    behind these the sums; in the first place, the chance that it never gets complete.
     """
-    side, means, out = force
+    side, supply, out = force
     lying, goal = lying_on(rules, side), Goal(ANY_TOTAL, face.low)
     left = 1.0
     for rank in range(RANKS - 1, 0, -1):
@@ -237,7 +239,7 @@ def spread(rules: Any, params: Any, force: Force, face: Face) -> None:
         out[RANKS + rank] = 0.0
         if not (face.counting >> rank) & 1:
             continue
-        chance, total = reach(rules, params, rank, side, lying, means, goal)
+        chance, total = chance_of_rank(rules, params, rank, side, lying, supply, goal)
         if rank == SUM:
             chance = 1.0
         out[rank] = left * chance
@@ -268,21 +270,21 @@ def concerns(rules: Any, card: int, side: int, size: int) -> bool:
 
 
 @compiled
-def overtaking(rules: Any, params: Any, side: Side, means: Means, face: Face, weight: int) -> float:
+def overtaking(rules: Any, params: Any, side: Side, supply: Supply, face: Face, weight: int) -> float:
     """The chance that an incomplete side still beats a complete one of this weight."""
     lying = lying_on(rules, side)
     fails = 1.0
     for rank in range(RANKS - 1, rank_of(weight) - 1, -1):
         if (face.counting >> rank) & 1:
             floor = total_of(weight, face.low) if rank == rank_of(weight) else ANY_TOTAL
-            chance, _ = reach(rules, params, rank, side, lying, means, Goal(floor, face.low))
+            chance, _ = chance_of_rank(rules, params, rank, side, lying, supply, Goal(floor, face.low))
             fails *= 1.0 - chance
     return 1.0 - fails
 
 
 @compiled
 def duel(params: Any, mine: Any, theirs: Any, missing: int, low: bool) -> float:
-    """How likely the first of two incomplete sides wins, by what they may become; so many cards are missing on both together."""
+    """How likely the first of two incomplete sides wins, by what they may become; `missing` cards are missing on both together."""
     below = theirs[0]
     chance = 0.5 * mine[0] * theirs[0]
     for rank in range(1, RANKS):
@@ -298,12 +300,12 @@ def duel(params: Any, mine: Any, theirs: Any, missing: int, low: bool) -> float:
 
 
 @compiled
-def prevail(rules: Any, params: Any, face: Face, mine: Force, theirs: Force, first: bool) -> float:
-    """How likely my side beats theirs; `first`: it was complete before. The spreads must be there if both sides are incomplete."""
+def win_chance(rules: Any, params: Any, face: Face, mine: Force, theirs: Force, first: bool) -> float:
+    """How likely my side beats theirs; `first`: it was complete before. The distributions must be there if both sides are incomplete."""
     if mine.side.missing <= 0:
         if theirs.side.missing <= 0:
             return 1.0 if mine.side.weight > theirs.side.weight or (mine.side.weight == theirs.side.weight and first) else 0.0
-        return 1.0 - overtaking(rules, params, theirs.side, theirs.means, face, mine.side.weight)
+        return 1.0 - overtaking(rules, params, theirs.side, theirs.supply, face, mine.side.weight)
     if theirs.side.missing <= 0:
-        return overtaking(rules, params, mine.side, mine.means, face, theirs.side.weight)
-    return duel(params, mine.spread, theirs.spread, mine.side.missing + theirs.side.missing, face.low)
+        return overtaking(rules, params, mine.side, mine.supply, face, theirs.side.weight)
+    return duel(params, mine.distribution, theirs.distribution, mine.side.missing + theirs.side.missing, face.low)

@@ -21,7 +21,7 @@ def nothing_to_come(rules: Any, s: Any) -> bool:
 
 
 def worthwhile(rules: Any, s: Any, moves: Any, number: int) -> int:
-    """Drop moves that nobody would make; the answer is how many are left."""
+    """Drop moves that nobody would make; returns how many are left."""
     raise NotImplementedError
 
 
@@ -29,7 +29,7 @@ def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) 
     """Give the decider's chance after each move, at a glance."""
 
 
-def value(rules: Any, params: Any, s: Any, eye: int) -> float:
+def value(rules: Any, params: Any, s: Any, viewer: int) -> float:
     """South's chance as one seat sees it."""
     raise NotImplementedError
 

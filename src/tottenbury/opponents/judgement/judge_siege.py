@@ -1,6 +1,6 @@
 """How a siege is judged: the chance of a breach at each tile, and from these the game; and what each legal move would change.
 
-Everything is seen with the eyes of one seat (`eye`), as in `judge_stones`. Chances are the attacker's, who sits South.
+Everything is seen as one seat sees it (`viewer`), as in `judge_stones`. Chances are the attacker's, who sits South.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from tottenbury.opponents.judgement.breaching import (
     unseen_after,
 )
 from tottenbury.opponents.judgement.combining import combine_breaches, judged
-from tottenbury.opponents.judgement.formation_odds import MISS_CARDS, SPREAD, spread
-from tottenbury.opponents.judgement.knowledge import hand_seen, holding_of, means_of, unknown_tactic
+from tottenbury.opponents.judgement.formation_odds import DISTRIBUTION, MISS_CARDS, rank_distribution
+from tottenbury.opponents.judgement.knowledge import draw_odds, hand_seen, holding_of, unknown_tactic
 from tottenbury.opponents.judgement.parameters import AGAIN, CLOCK, GLUT, HOLD, ROLE, SWAP_USE, WARD
-from tottenbury.opponents.judgement.sides import Force, Means, Side, emptied, weighed, with_card, without_card
+from tottenbury.opponents.judgement.sides import NOTHING, Force, Side, Supply, emptied, weighed, with_card, without_card
 from tottenbury.siege.moves import CALL_SUPPORT, CALL_SWAP, EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
 from tottenbury.siege.state import (
     ATTACKER,
@@ -64,11 +64,8 @@ from tottenbury.siege.wall import face_of, free_slots, need_at
 TACTICS = True
 """False in the copy that the base game uses, as in siege.turn."""
 
-NOTHING = -1
-"""No card."""
-
 WORK, FRESH, ROWS = TILES, TILES + 1, TILES + 2
-"""Rows of the spreads behind those of the tiles: one to work in, one for an attack that begins afresh; and how many there are."""
+"""Rows of the distributions behind those of the tiles: one to work in, one for an attack that begins afresh; and how many there are."""
 
 
 class Survey(NamedTuple):
@@ -78,9 +75,9 @@ class Survey(NamedTuple):
     """The cards of which neither place nor hand is known, as a set."""
     turns: float
     """How many turns the attacker has left."""
-    miss: Any
-    """For each seat, how likely none of some cards comes in time (`outlook`)."""
-    spreads: Any
+    miss_table: Any
+    """For each seat, how likely none of some cards comes in time (`formation_odds`)."""
+    distributions: Any
     """For each tile, what each side may become, with rows to work in behind them."""
     chances: Any
     """The chance of a breach at each tile."""
@@ -114,24 +111,27 @@ class Change(NamedTuple):
 
 
 @compiled
-def survey(rules: Any, params: Any, s: Any, eye: int, turns: float, miss: Any, spreads: Any, chances: Any) -> int:
-    """The chance of a breach at every tile, with each incomplete side's spread beside it; the answer is the pool."""
-    pool = means_of(rules, params, s, eye, miss)
-    means = Means(hand_seen(s, ATTACKER, eye), pool, miss[ATTACKER]), Means(hand_seen(s, DEFENDER, eye), pool, miss[DEFENDER])
+def survey(rules: Any, params: Any, s: Any, viewer: int, turns: float, miss_table: Any, distributions: Any, chances: Any) -> int:
+    """The chance of a breach at every tile, with each incomplete side's distribution beside it; returns the pool."""
+    pool = draw_odds(rules, params, s, viewer, miss_table)
+    supply = (
+        Supply(hand_seen(s, ATTACKER, viewer), pool, miss_table[ATTACKER]),
+        Supply(hand_seen(s, DEFENDER, viewer), pool, miss_table[DEFENDER]),
+    )
     unseen = unseen_after(rules, s, NOTHING)
     for tile in range(TILES):
         face = face_at(rules, s, tile)
-        attack = Force(side_at(rules, s, tile, ATTACKER), means[0], spreads[tile, ATTACKER])
-        defence = Force(side_at(rules, s, tile, DEFENDER), means[1], spreads[tile, DEFENDER])
+        attack = Force(side_at(rules, s, tile, ATTACKER), supply[0], distributions[tile, ATTACKER])
+        defence = Force(side_at(rules, s, tile, DEFENDER), supply[1], distributions[tile, DEFENDER])
         if attack.side.missing > 0 and defence.side.missing > 0:
             twin = twin_of(rules, s, tile)  # two towers, two walls: the same as long as they are empty
             if twin != NOTHING:
-                copy_numbers(spreads[tile], spreads[twin])
+                copy_numbers(distributions[tile], distributions[twin])
             else:
-                spread(rules, params, attack, face)
-                spread(rules, params, defence, face)
+                rank_distribution(rules, params, attack, face)
+                rank_distribution(rules, params, defence, face)
         first = attack.side.missing <= 0 and defence.side.missing <= 0 and latest_seat(s, tile) != ATTACKER
-        chances[tile] = breach_chance(rules, params, face, attack, defence, Moment(first, unseen, turns), spreads[FRESH, 0])
+        chances[tile] = breach_chance(rules, params, face, attack, defence, Moment(first, unseen, turns), distributions[FRESH, 0])
     return pool
 
 
@@ -153,15 +153,15 @@ def chance_with(rules: Any, params: Any, s: Any, tile: int, contest: Contest, ca
     """The chance of a breach at a tile where these sides stand, `card` being seen now and `hand` left to the decider."""
     me = s.decider
     face = face_at(rules, s, tile)
-    mine = Force(weighed(rules, contest.mine, face), Means(hand, found.pool, found.miss[me]), found.spreads[WORK, me])
-    rest = Means(hand_seen(s, 1 - me, me), found.pool, found.miss[1 - me])
-    theirs = Force(weighed(rules, contest.theirs, face), rest, found.spreads[WORK, 1 - me])
+    mine = Force(weighed(rules, contest.mine, face), Supply(hand, found.pool, found.miss_table[me]), found.distributions[WORK, me])
+    rest = Supply(hand_seen(s, 1 - me, me), found.pool, found.miss_table[1 - me])
+    theirs = Force(weighed(rules, contest.theirs, face), rest, found.distributions[WORK, 1 - me])
     if mine.side.missing > 0 and theirs.side.missing > 0:
-        spread(rules, params, mine, face)
-        spread(rules, params, theirs, face)
+        rank_distribution(rules, params, mine, face)
+        rank_distribution(rules, params, theirs, face)
     attack, defence = (mine, theirs) if me == ATTACKER else (theirs, mine)
     moment = Moment(contest.first, unseen_after(rules, s, card), found.turns)
-    return breach_chance(rules, params, face, attack, defence, moment, found.spreads[FRESH, 0])
+    return breach_chance(rules, params, face, attack, defence, moment, found.distributions[FRESH, 0])
 
 
 @compiled
@@ -188,11 +188,11 @@ def chance_after(rules: Any, params: Any, s: Any, tile: int, change: Change, fou
 
 
 @compiled
-def extras(rules: Any, params: Any, s: Any, eye: int, turns: float) -> float:
+def extras(rules: Any, params: Any, s: Any, viewer: int, turns: float) -> float:
     """What counts for the attacker beside the tiles, in log odds."""
     extra = params[ROLE] + params[CLOCK] * turns / ALL_TURNS - cauldron(params, turns) * s.cauldrons
     if TACTICS and rules.has_tactics:
-        extra += holding_of(rules, params, s, ATTACKER, eye) - params[WARD] * holding_of(rules, params, s, DEFENDER, eye)
+        extra += holding_of(rules, params, s, ATTACKER, viewer) - params[WARD] * holding_of(rules, params, s, DEFENDER, viewer)
         for seat in range(2):
             held = tactics_held(s, seat)
             glut = params[GLUT] * held * (held - 1) / 2
@@ -208,16 +208,16 @@ def combined(rules: Any, params: Any, s: Any, turns: float, chances: Any, slopes
 
 
 @compiled
-def value(rules: Any, params: Any, s: Any, eye: int) -> float:
-    """The attacker's chance to win, as far as `eye` can tell."""
+def value(rules: Any, params: Any, s: Any, viewer: int) -> float:
+    """The attacker's chance to win, as far as `viewer` can tell."""
     if s.phase == OVER:
         return 1.0 - s.winner
-    miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
+    miss_table, distributions = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, DISTRIBUTION)
     chances, slopes = some_floats(TILES), some_floats(TILES)
     turns = turns_left(s)
-    survey(rules, params, s, eye, turns, miss, spreads, chances)
+    survey(rules, params, s, viewer, turns, miss_table, distributions, chances)
     now = combined(rules, params, s, turns, chances, slopes)
-    return judged(params, now, 1.0 if s.to_move == ATTACKER else -1.0, extras(rules, params, s, eye, turns))
+    return judged(params, now, 1.0 if s.to_move == ATTACKER else -1.0, extras(rules, params, s, viewer, turns))
 
 
 @compiled
@@ -242,13 +242,15 @@ def worthwhile(rules: Any, s: Any, moves: Any, number: int) -> int:
 @compiled
 def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) -> None:
     """Rate moves by the chance to win that the decider has after them."""
-    miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
+    miss_table, distributions = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, DISTRIBUTION)
     chances, slopes = some_floats(TILES), some_floats(TILES)
     me = s.decider
     turns = turns_left(s)
     if s.phase == PLAY and s.to_move == ATTACKER:
         turns = 0.0 if s.ending == LAST_TURN else max(1.0, turns - 1.0)  # the card that is played now is on the wall then
-    found = Survey(survey(rules, params, s, me, turns, miss, spreads, chances), turns, miss, spreads, chances, slopes)
+    found = Survey(
+        survey(rules, params, s, me, turns, miss_table, distributions, chances), turns, miss_table, distributions, chances, slopes
+    )
     now = combined(rules, params, s, turns, chances, slopes)
     extra = extras(rules, params, s, me, turns)
     lost, spent = some_floats_2d(MAX_CARDS, TILES), some_floats(MAX_CARDS)
@@ -367,14 +369,14 @@ def move_changes(rules: Any, params: Any, s: Any, move: int, found: Survey) -> f
 
 @compiled
 def with_pile(rules: Any, params: Any, s: Any, longer: int, back: int, turns: float) -> float:
-    """The combined value with a pile that is longer by so many cards, or with the card `back` in it."""
-    miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
+    """The combined value with a pile that is longer by some cards, or with the card `back` in it."""
+    miss_table, distributions = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, DISTRIBUTION)
     chances, slopes = some_floats(TILES), some_floats(TILES)
     seen = s.seen
     s.pile_size[MAIN_PILE] += longer
     if back != NOTHING:
         s.seen &= ~(1 << back)
-    survey(rules, params, s, s.decider, turns, miss, spreads, chances)
+    survey(rules, params, s, s.decider, turns, miss_table, distributions, chances)
     s.pile_size[MAIN_PILE] -= longer
     s.seen = seen
     return combined(rules, params, s, turns, chances, slopes)

@@ -1,6 +1,6 @@
 """How the border is judged: the chance of winning each stone, and from these the game; and what each legal move would change.
 
-Everything is seen with the eyes of one seat (`eye`): the other hand is a number of cards out of those not seen, also in a world that the
+Everything is seen as one seat sees it (`viewer`): the other hand is a number of cards out of those not seen, also in a world that the
 search has imagined, where the record shows them.
 """
 
@@ -29,10 +29,10 @@ from tottenbury.cards.moves import (
 from tottenbury.kernel import compiled, copy_numbers, fill_numbers, some_floats, some_floats_2d, some_floats_3d, some_ints
 from tottenbury.kernel.bits import NO_CARDS, lowest
 from tottenbury.opponents.judgement.combining import combine, judged
-from tottenbury.opponents.judgement.formation_odds import MISS_CARDS, SPREAD, concerns, prevail, spread
-from tottenbury.opponents.judgement.knowledge import hand_seen, holding, means_of, unknown_tactic
+from tottenbury.opponents.judgement.formation_odds import DISTRIBUTION, MISS_CARDS, concerns, rank_distribution, win_chance
+from tottenbury.opponents.judgement.knowledge import draw_odds, hand_seen, holding, unknown_tactic
 from tottenbury.opponents.judgement.parameters import HOLD, SCOUT_USE
-from tottenbury.opponents.judgement.sides import Face, Force, Means, Side, weighed, with_card, without_card
+from tottenbury.opponents.judgement.sides import NOTHING, Face, Force, Side, Supply, weighed, with_card, without_card
 from tottenbury.stones.claims import counting_at, need_at, open_stones
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
 from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW_GAME, FOG, KINDS, MAX_STONES, MUD, OVER, REDEPLOYER, SCOUT
@@ -40,11 +40,8 @@ from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW_GAME, FOG, KINDS, M
 TACTICS = True
 """False in the copy that the base games use, as in stones.turn."""
 
-NOTHING = -1
-"""No card."""
-
 ROWS = MAX_STONES + 1
-"""Rows of the spreads: one a stone, and one to work in."""
+"""Rows of the distributions: one a stone, and one to work in."""
 
 
 class Survey(NamedTuple):
@@ -52,9 +49,9 @@ class Survey(NamedTuple):
 
     pool: int
     """The cards of which neither place nor hand is known, as a set."""
-    miss: Any
-    """For each seat, how likely none of some cards comes in time (`outlook`)."""
-    spreads: Any
+    miss_table: Any
+    """For each seat, how likely none of some cards comes in time (`formation_odds`)."""
+    distributions: Any
     """For each stone, what each side may become, with a row to work in behind them."""
     chances: Any
     """The decider's chance at each stone."""
@@ -95,19 +92,19 @@ def face_at(rules: Any, s: Any, stone: int) -> Face:
 
 
 @compiled
-def survey(rules: Any, params: Any, s: Any, eye: int, miss: Any, spreads: Any, chances: Any) -> int:
-    """South's chance at every stone, with each incomplete side's spread beside it; the answer is the pool."""
-    pool = means_of(rules, params, s, eye, miss)
-    means = Means(hand_seen(s, 0, eye), pool, miss[0]), Means(hand_seen(s, 1, eye), pool, miss[1])
-    empty = some_ints(2)  # a stone whose side is empty and plain: all such sides have the same spread
+def survey(rules: Any, params: Any, s: Any, viewer: int, miss_table: Any, distributions: Any, chances: Any) -> int:
+    """South's chance at every stone, with each incomplete side's distribution beside it; returns the pool."""
+    pool = draw_odds(rules, params, s, viewer, miss_table)
+    supply = Supply(hand_seen(s, 0, viewer), pool, miss_table[0]), Supply(hand_seen(s, 1, viewer), pool, miss_table[1])
+    empty = some_ints(2)  # a stone whose side is empty and plain: all such sides have the same distribution
     empty[0] = empty[1] = NOTHING
     for stone in range(rules.stones):
         if not (open_stones(rules, s) >> stone) & 1:
             chances[stone] = 1.0 if (s.owned[0] >> stone) & 1 else 0.0
             continue
         face = face_at(rules, s, stone)
-        south = Force(side_at(rules, s, stone, 0), means[0], spreads[stone, 0])
-        north = Force(side_at(rules, s, stone, 1), means[1], spreads[stone, 1])
+        south = Force(side_at(rules, s, stone, 0), supply[0], distributions[stone, 0])
+        north = Force(side_at(rules, s, stone, 1), supply[1], distributions[stone, 1])
         both = south.side.missing > 0 and north.side.missing > 0
         for seat in range(2):
             force = south if seat == 0 else north
@@ -115,13 +112,13 @@ def survey(rules: Any, params: Any, s: Any, eye: int, miss: Any, spreads: Any, c
                 continue
             plain = force.side.missing == rules.need and not (TACTICS and has_terrain(s, stone))
             if plain and empty[seat] >= 0:
-                copy_numbers(force.spread, spreads[empty[seat], seat])
+                copy_numbers(force.distribution, distributions[empty[seat], seat])
             elif both:
-                spread(rules, params, force, face)
+                rank_distribution(rules, params, force, face)
                 if plain:
                     empty[seat] = stone
         first = south.side.missing <= 0 and north.side.missing <= 0 and latest_seat(s, stone) != 0
-        chances[stone] = prevail(rules, params, face, south, north, first)
+        chances[stone] = win_chance(rules, params, face, south, north, first)
     return pool
 
 
@@ -156,22 +153,22 @@ def chance_after(rules: Any, params: Any, s: Any, stone: int, change: Change, fo
             theirs = weighed(rules, theirs, face)
     if change.more != NOTHING or change.less != NOTHING or changed:
         mine = weighed(rules, mine, face)
-    my_force = Force(mine, Means(change.hand, found.pool, found.miss[me]), found.spreads[MAX_STONES, me])
-    rest = Means(hand_seen(s, 1 - me, me), found.pool, found.miss[1 - me])
+    my_force = Force(mine, Supply(change.hand, found.pool, found.miss_table[me]), found.distributions[MAX_STONES, me])
+    rest = Supply(hand_seen(s, 1 - me, me), found.pool, found.miss_table[1 - me])
     unspread = mine.missing > 0 and theirs.missing > 0
     if unspread:
-        spread(rules, params, my_force, face)
-    if unspread and (changed or s.count[stone, me] >= need_at(rules, s, stone)):  # the other spread is not there yet
-        other = Force(theirs, rest, found.spreads[MAX_STONES, 1 - me])
-        spread(rules, params, other, face)
+        rank_distribution(rules, params, my_force, face)
+    if unspread and (changed or s.count[stone, me] >= need_at(rules, s, stone)):  # the other distribution is not there yet
+        other = Force(theirs, rest, found.distributions[MAX_STONES, 1 - me])
+        rank_distribution(rules, params, other, face)
     else:
-        other = Force(theirs, rest, found.spreads[stone, 1 - me])
-    return prevail(rules, params, face, my_force, other, first)
+        other = Force(theirs, rest, found.distributions[stone, 1 - me])
+    return win_chance(rules, params, face, my_force, other, first)
 
 
 @compiled
 def lengthened(side: Side, step: int) -> Side:
-    """A side that takes so many cards more; its weight is not looked after."""
+    """A side that takes more cards; its weight is not looked after."""
     return Side(side.cards, side.wilds, side.missing + step, 0)
 
 
@@ -179,15 +176,15 @@ def lengthened(side: Side, step: int) -> Side:
 
 
 @compiled
-def value(rules: Any, params: Any, s: Any, eye: int) -> float:
-    """South's chance to win, as far as `eye` can tell."""
+def value(rules: Any, params: Any, s: Any, viewer: int) -> float:
+    """South's chance to win, as far as `viewer` can tell."""
     if s.phase == OVER:
         return 0.5 if s.winner == DRAW_GAME else 1.0 - s.winner
-    miss = some_floats_3d(2, 3, MISS_CARDS)
-    spreads = some_floats_3d(MAX_STONES, 2, SPREAD)
+    miss_table = some_floats_3d(2, 3, MISS_CARDS)
+    distributions = some_floats_3d(MAX_STONES, 2, DISTRIBUTION)
     chances, slopes = some_floats(MAX_STONES), some_floats(MAX_STONES)
-    survey(rules, params, s, eye, miss, spreads, chances)
-    extra = holding(rules, params, s, eye) if TACTICS and rules.has_tactics else 0.0
+    survey(rules, params, s, viewer, miss_table, distributions, chances)
+    extra = holding(rules, params, s, viewer) if TACTICS and rules.has_tactics else 0.0
     return judged(params, combine(params, rules.stones, chances, slopes), 1.0 if s.to_move == 0 else -1.0, extra)
 
 
@@ -212,10 +209,10 @@ def worthwhile(rules: Any, s: Any, moves: Any, number: int) -> int:
 @compiled
 def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) -> None:
     """Rate moves by the chance to win that the decider has after them."""
-    miss, spreads = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, SPREAD)
+    miss_table, distributions = some_floats_3d(2, 3, MISS_CARDS), some_floats_3d(ROWS, 2, DISTRIBUTION)
     chances, slopes = some_floats(MAX_STONES), some_floats(MAX_STONES)
     me = s.decider
-    found = Survey(survey(rules, params, s, me, miss, spreads, chances), miss, spreads, chances, slopes)
+    found = Survey(survey(rules, params, s, me, miss_table, distributions, chances), miss_table, distributions, chances, slopes)
     now = combine(params, rules.stones, chances, slopes)
     extra = holding(rules, params, s, me) if TACTICS and rules.has_tactics else 0.0
     if me == 1:
@@ -241,7 +238,7 @@ def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) 
 
 @compiled
 def weigh_hand(rules: Any, params: Any, s: Any, found: Survey, lost: Any, spent: Any) -> None:
-    """What the decider would lose at each stone (`lost`), and in all (`spent`), without each single card of his hand."""
+    """What the decider would lose at each stone (`lost`), and in all (`spent`), without each single card in hand."""
     me = s.decider
     stones = open_stones(rules, s) & ~s.complete[me]
     cards = s.hand[me]
@@ -325,13 +322,13 @@ def rate_draw(rules: Any, params: Any, s: Any, kind: int, extra: float) -> float
     me = s.decider
     if kind == DRAW_TACTIC:
         extra += unknown_tactic(rules, params, s, me)
-    miss = some_floats_3d(2, 3, MISS_CARDS)
-    spreads = some_floats_3d(MAX_STONES, 2, SPREAD)
+    miss_table = some_floats_3d(2, 3, MISS_CARDS)
+    distributions = some_floats_3d(MAX_STONES, 2, DISTRIBUTION)
     chances, slopes = some_floats(MAX_STONES), some_floats(MAX_STONES)
     if kind == DRAW_CARD:
         s.hidden[me] += 1
         s.pile_size[MAIN_PILE] -= 1
-    survey(rules, params, s, me, miss, spreads, chances)
+    survey(rules, params, s, me, miss_table, distributions, chances)
     if kind == DRAW_CARD:
         s.hidden[me] -= 1
         s.pile_size[MAIN_PILE] += 1

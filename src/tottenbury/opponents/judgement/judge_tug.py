@@ -61,7 +61,7 @@ def rate(rules: Any, params: Any, s: Any, moves: Any, number: int, values: Any) 
 
 
 @compiled
-def value(rules: Any, params: Any, s: Any, eye: int) -> float:
+def value(rules: Any, params: Any, s: Any, viewer: int) -> float:
     """South's chance to win."""
     if s.winner != NOBODY:
         return 1.0 - s.winner

@@ -80,7 +80,7 @@ SCOUT_USE = _AT["scout_use"]
 
 PROOF, UNPROVEN = _AT["proof"], _AT["unproven"]
 """In the siege: by which factor the odds of a breach differ from those of winning the comparison, as the attacker also has to prove it:
-while his side is incomplete, and once it is complete."""
+while their side is incomplete, and once it is complete."""
 
 AFRESH = _AT["afresh"]
 """How much of its chance an attack keeps that begins afresh after a retreat."""

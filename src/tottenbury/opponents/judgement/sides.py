@@ -10,6 +10,9 @@ from tottenbury.cards.prover import strongest
 from tottenbury.kernel import compiled, inlined
 from tottenbury.kernel.bits import NO_CARDS
 
+NOTHING = -1
+"""No card, where a move may lay or take one."""
+
 
 class Side(NamedTuple):
     """One side of a place."""
@@ -35,23 +38,23 @@ class Face(NamedTuple):
     """How many cards a side takes."""
 
 
-class Means(NamedTuple):
+class Supply(NamedTuple):
     """What a seat may still lay."""
 
     hand: int
     """The cards in its hand, or known to be there, as a set."""
     pool: int
     """The cards that may come to it, as a set."""
-    miss: Any
-    """How likely none of some cards comes in time: see `outlook`."""
+    miss_table: Any
+    """How likely none of some cards comes in time: see `formation_odds`."""
 
 
 class Force(NamedTuple):
-    """A side with the means of its seat, and room for what it may become (`outlook.spread`)."""
+    """A side with what its seat may still lay, and room for what it may become (`formation_odds.rank_distribution`)."""
 
     side: Side
-    means: Means
-    spread: Any
+    supply: Supply
+    distribution: Any
 
 
 @compiled

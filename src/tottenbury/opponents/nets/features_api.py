@@ -69,8 +69,8 @@ def horizon(s: Any) -> float:
     raise NotImplementedError
 
 
-def chance_at(rules: Any, params: Any, s: Any, place: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
-    """My chance at a place; `work` is room for another spread."""
+def chance_at(rules: Any, params: Any, s: Any, place: int, mine: Force, theirs: Force, resources: Resources, work: Any) -> float:
+    """My chance at a place; `work` is room for another distribution."""
     raise NotImplementedError
 
 
@@ -79,5 +79,5 @@ def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances:
     raise NotImplementedError
 
 
-def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: int, slots: Any, at: int) -> None:
+def whole_rows(rules: Any, s: Any, me: int, chances: Any, prior_logit: float, first: int, slots: Any, at: int) -> None:
     """The slots behind those of places and hand; `first` is the first row of the whole."""

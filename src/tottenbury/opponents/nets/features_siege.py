@@ -26,13 +26,19 @@ TACTICS = True
 BLOCKS = 2 * TILES
 """A block for each face of each tile."""
 
-_TIME_SLOT, _OIL_SLOT, _ENDING_SLOT, _LEAN_SLOT, _SECOND_SLOT, _PASS_SLOT, _WALL_SLOT, WHOLE_SLOTS = following(
+_TIME_SLOT, _OIL_SLOT, _ENDING_SLOT, _PRIOR_SLOT, _SECOND_SLOT, _PASS_SLOT, _WALL_SLOT, WHOLE_SLOTS = following(
     CARD_SLOTS, 1, 1, 1, 1, 1, 1, 1
 )
 """Slots of the whole behind those that all card games have, and how many there are."""
 
-_TIME_ROW, _OIL_ROW, _ENDING_ROW, _LEAN_ROW, _SECOND_ROW, _PASS_ROW, _WALL_ROW, WHOLE_ROWS = following(
-    CARD_ROWS, 8 * 32, 8, 6, 64, STATUSES, 3, 1 << TILES
+_BREACHES, _TIMES, _CARDS_A_TIME = 8, 32, 2
+"""Numbers of damaged tiles, and steps of time, each so many cards of the pile."""
+
+_CAULDRONS, _ENDINGS, _COUNTS, _PASSES = 8, 3, TILES + 1, 3
+"""Numbers of cauldrons, ways in which the end is near, numbers of tiles that stand well or badly, and of passes."""
+
+_TIME_ROW, _OIL_ROW, _ENDING_ROW, _PRIOR_ROW, _SECOND_ROW, _PASS_ROW, _WALL_ROW, WHOLE_ROWS = following(
+    CARD_ROWS, _BREACHES * _TIMES, _CAULDRONS, 2 * _ENDINGS, _COUNTS**2, STATUSES, _PASSES, 1 << TILES
 )
 """Rows of the whole: breaches and pile, cauldrons, how the game ends, how many tiles stand well and badly, the best damaged tile, passes,
 and which tiles are damaged."""
@@ -118,12 +124,12 @@ def horizon(s: Any) -> float:
 
 
 @compiled
-def chance_at(rules: Any, params: Any, s: Any, tile: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
+def chance_at(rules: Any, params: Any, s: Any, tile: int, mine: Force, theirs: Force, resources: Resources, work: Any) -> float:
     """My chance at a tile: of a breach, or that there is none."""
     face = face_at(rules, s, tile)
     first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, tile) != ATTACKER
-    moment = Moment(first, means.unseen, means.turns)
-    if means.me == ATTACKER:
+    moment = Moment(first, resources.unseen, resources.turns)
+    if resources.me == ATTACKER:
         return breach_chance(rules, params, face, mine, theirs, moment, work)
     return 1.0 - breach_chance(rules, params, face, theirs, mine, moment, work)
 
@@ -140,13 +146,14 @@ def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances:
 
 
 @compiled
-def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: int, slots: Any, at: int) -> None:
+def whole_rows(rules: Any, s: Any, me: int, chances: Any, prior_logit: float, first: int, slots: Any, at: int) -> None:
     """The slots behind those of places and hand; `first` is the first row of the whole."""
-    card_rows(s, me, lean, first, slots, at)
+    card_rows(s, me, prior_logit, first, slots, at)
     if TACTICS:
         tactic_rows(rules, s, me, first, slots, at)
-    slots[at + _TIME_SLOT] = first + _TIME_ROW + min(7, popcount(s.damaged)) * 32 + min(31, (s.pile_size[MAIN_PILE] + 1) // 2)
-    slots[at + _OIL_SLOT] = first + _OIL_ROW + min(7, s.cauldrons)
+    time = min(_TIMES - 1, (s.pile_size[MAIN_PILE] + _CARDS_A_TIME - 1) // _CARDS_A_TIME)
+    slots[at + _TIME_SLOT] = first + _TIME_ROW + min(_BREACHES - 1, popcount(s.damaged)) * _TIMES + time
+    slots[at + _OIL_SLOT] = first + _OIL_ROW + min(_CAULDRONS - 1, s.cauldrons)
     slots[at + _ENDING_SLOT] = first + _ENDING_ROW + s.ending * 2 + (s.to_move == ATTACKER)
     good = bad = 0
     second = 0  # how the damaged tile stands that is best for the attacker
@@ -156,9 +163,9 @@ def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: in
         bad += status <= 2
         if face_of(s, tile):
             second = max(second, status if me == ATTACKER else STATUSES - 1 - status)
-    slots[at + _LEAN_SLOT] = first + _LEAN_ROW + good * 8 + bad
+    slots[at + _PRIOR_SLOT] = first + _PRIOR_ROW + good * _COUNTS + bad
     slots[at + _SECOND_SLOT] = first + _SECOND_ROW + second
-    slots[at + _PASS_SLOT] = first + _PASS_ROW + min(2, s.passes)
+    slots[at + _PASS_SLOT] = first + _PASS_ROW + min(_PASSES - 1, s.passes)
     slots[at + _WALL_SLOT] = first + _WALL_ROW + s.damaged
 
 

@@ -8,7 +8,7 @@ from tottenbury.cards.contest import latest_seat
 from tottenbury.kernel import compiled, some_ints
 from tottenbury.kernel.bits import popcount
 from tottenbury.opponents.judgement.combining import likely_share
-from tottenbury.opponents.judgement.formation_odds import prevail
+from tottenbury.opponents.judgement.formation_odds import win_chance
 from tottenbury.opponents.judgement.judge_stones import face_at, side_at
 from tottenbury.opponents.judgement.parameters import parameters
 from tottenbury.opponents.judgement.sides import Force
@@ -32,12 +32,20 @@ BLOCKS = _MIRRORED + _GROUNDS - 1
 _WINDOWS = MAX_STONES - 2
 """Rows of three stones."""
 
-_OWNED_SLOT, _LEAN_SLOT, _PASS_SLOT, _WINDOW_SLOT, _RULES_SLOT, WHOLE_SLOTS = following(CARD_SLOTS, 1, 1, 1, _WINDOWS, 1)
+_OWNED_SLOT, _PRIOR_SLOT, _PASS_SLOT, _WINDOW_SLOT, _RULES_SLOT, WHOLE_SLOTS = following(CARD_SLOTS, 1, 1, 1, _WINDOWS, 1)
 """Slots of the whole behind those that all card games have, and how many there are."""
 
 _WINDOW_ROWS = STATUSES**3
-_OWNED_ROW, _LEAN_ROW, _PASS_ROW, _WINDOW_ROW, _GROUND_ROW, _RULES_ROW, WHOLE_ROWS = following(
-    CARD_ROWS, 36, 100, 3, 4 * _WINDOW_ROWS, _MIRRORED * _GROUNDS, 9
+_WINDOW_PLACES = 4
+"""Places of a window, counted from the nearer end."""
+
+_COUNTS = MAX_STONES + 1
+_MOST_OWNED = 6
+"""Numbers of stones that stand well or badly; and of stones of one side that are told apart."""
+
+_PASSES, _EARLIEST, _SCOUTS = 3, 3, 3
+_OWNED_ROW, _PRIOR_ROW, _PASS_ROW, _WINDOW_ROW, _GROUND_ROW, _RULES_ROW, WHOLE_ROWS = following(
+    CARD_ROWS, _MOST_OWNED**2, _COUNTS**2, _PASSES, _WINDOW_PLACES * _WINDOW_ROWS, _MIRRORED * _GROUNDS, _EARLIEST * _SCOUTS
 )
 """Rows of the whole: how many stones are owned, how many stand well and badly, passes, how three neighbours stand, which ground lies where,
 and which of the editions that share a net is played."""
@@ -128,10 +136,10 @@ def horizon(s: Any) -> float:
 
 
 @compiled
-def chance_at(rules: Any, params: Any, s: Any, stone: int, mine: Force, theirs: Force, means: Resources, work: Any) -> float:
+def chance_at(rules: Any, params: Any, s: Any, stone: int, mine: Force, theirs: Force, resources: Resources, work: Any) -> float:
     """My chance to win a stone."""
-    first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, stone) != means.me
-    return prevail(rules, params, face_at(rules, s, stone), mine, theirs, first)
+    first = mine.side.missing <= 0 and theirs.side.missing <= 0 and latest_seat(s, stone) != resources.me
+    return win_chance(rules, params, face_at(rules, s, stone), mine, theirs, first)
 
 
 @compiled
@@ -141,21 +149,22 @@ def game_chance(rules: Any, params: Any, s: Any, me: int, turns: float, chances:
 
 
 @compiled
-def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: int, slots: Any, at: int) -> None:
+def whole_rows(rules: Any, s: Any, me: int, chances: Any, prior_logit: float, first: int, slots: Any, at: int) -> None:
     """The slots behind those of places and hand; `first` is the first row of the whole."""
-    card_rows(s, me, lean, first, slots, at)
+    card_rows(s, me, prior_logit, first, slots, at)
     if TACTICS:
         tactic_rows(rules, s, me, first, slots, at)
-    slots[at + _OWNED_SLOT] = first + _OWNED_ROW + min(5, popcount(s.owned[me])) * 6 + min(5, popcount(s.owned[1 - me]))
+    mine, theirs = min(_MOST_OWNED - 1, popcount(s.owned[me])), min(_MOST_OWNED - 1, popcount(s.owned[1 - me]))
+    slots[at + _OWNED_SLOT] = first + _OWNED_ROW + mine * _MOST_OWNED + theirs
     good = bad = 0
     status = some_ints(MAX_STONES)
     for stone in range(rules.stones):
         status[stone] = status_of(chances[stone])
         good += status[stone] >= 4
         bad += status[stone] <= 2
-    slots[at + _LEAN_SLOT] = first + _LEAN_ROW + good * 10 + bad
-    slots[at + _PASS_SLOT] = first + _PASS_ROW + min(2, s.passes)
-    slots[at + _RULES_SLOT] = first + _RULES_ROW + rules.claim_window * 3 + rules.scout_under if TACTICS else NONE
+    slots[at + _PRIOR_SLOT] = first + _PRIOR_ROW + good * _COUNTS + bad
+    slots[at + _PASS_SLOT] = first + _PASS_ROW + min(_PASSES - 1, s.passes)
+    slots[at + _RULES_SLOT] = first + _RULES_ROW + rules.claim_window * _SCOUTS + rules.scout_under if TACTICS else NONE
     windows = rules.stones - 2
     for window in range(_WINDOWS):
         slots[at + _WINDOW_SLOT + window] = NONE
@@ -165,7 +174,8 @@ def whole_rows(rules: Any, s: Any, me: int, chances: Any, lean: float, first: in
             if window > other_end or (window == other_end and left > right):  # seen in the mirror
                 left, right = right, left
             pattern = (left * STATUSES + middle) * STATUSES + right
-            slots[at + _WINDOW_SLOT + window] = first + _WINDOW_ROW + min(min(window, other_end), 3) * _WINDOW_ROWS + pattern
+            place = min(min(window, other_end), _WINDOW_PLACES - 1)
+            slots[at + _WINDOW_SLOT + window] = first + _WINDOW_ROW + place * _WINDOW_ROWS + pattern
 
 
 __all__ = ["face_at", "side_at"]

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from tottenbury.opponents.nets.net import HIDDEN, WIDTH, Net, as_in_files, new_net
-from tottenbury.opponents.nets.net_kernels import Mind, mind_of
+from tottenbury.opponents.nets.net_kernels import NetKernels, net_kernels_of
 from tottenbury.opponents.nets.shipped import net_file, net_for
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
@@ -55,19 +55,19 @@ DECIDING, WAITING = "deciding", "waiting"
 """Kinds of value: of the best move of a seat that is to decide, and of what a seat sees while the other one decides."""
 
 
-def shape_of(mind: Mind) -> str:
+def shape_of(net_kernels: NetKernels) -> str:
     """A name for the form of a net: one of another form cannot be used."""
-    return f"{mind.family.name}/{FEATURES}/{mind.roles}x{mind.rows}x{WIDTH}x{HIDDEN}"
+    return f"{net_kernels.family.name}/{FEATURES}/{net_kernels.roles}x{net_kernels.rows}x{WIDTH}x{HIDDEN}"
 
 
-def save_model(path: Path, mind: Mind, model: Model) -> None:
+def save_model(path: Path, net_kernels: NetKernels, model: Model) -> None:
     """Write a net with its rows in 8 bits each; rows that never occurred are left out."""
     net = as_in_files(model.net)
     rows = net.rows
     used = np.flatnonzero(np.abs(rows).max(axis=1) > 0)
     scale = (np.abs(rows[used]).max(axis=1) / 127.0).astype(np.float32)
     small = np.rint(rows[used] / scale[:, None]).astype(np.int8)
-    about = {**model.about, "format": FORMAT, "shape": shape_of(mind)}
+    about = {**model.about, "format": FORMAT, "shape": shape_of(net_kernels)}
     arrays: dict[str, Any] = {"used": used.astype(np.int32), "scale": scale, "rows": small}
     arrays |= dict(zip(PARTS, net[1:], strict=True))
     arrays |= {"map_" + kind.replace("/", "@"): np.asarray(points, np.float32) for kind, points in model.maps.items()}
@@ -88,7 +88,7 @@ def read_arrays(path: Path) -> dict[str, Any]:
         return {name: archive[name] for name in archive.files}
 
 
-def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
+def load_model(path: Path, net_kernels: NetKernels, relative: bool = False) -> Model:
     """Read a net for these features; UnfitNet says what is wrong with the file.
 
     As a `relative` a net of the same game without tactic cards, or with them, will do, too: their features are numbered alike.
@@ -100,17 +100,17 @@ def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
             raise ValueError
     except DAMAGED as error:
         raise UnfitNet(f"{path}: {'cannot be read' if isinstance(error, OSError) else 'this is no net'}") from None
-    shapes = [shape_of(mind)]
+    shapes = [shape_of(net_kernels)]
     if relative:
-        family = replace(mind.family, tactics=not mind.family.tactics)
-        shapes.append(shape_of(mind).replace(mind.family.name, family.name, 1))
+        family = replace(net_kernels.family, tactics=not net_kernels.family.tactics)
+        shapes.append(shape_of(net_kernels).replace(net_kernels.family.name, family.name, 1))
     if about.get("format") != FORMAT or about.get("shape") not in shapes:
-        raise UnfitNet(f"{path}: this net is for {about.get('shape')} (format {about.get('format')}), not for {shape_of(mind)}")
+        raise UnfitNet(f"{path}: this net is for {about.get('shape')} (format {about.get('format')}), not for {shape_of(net_kernels)}")
     try:
-        full = np.zeros((mind.rows * mind.roles, WIDTH), np.float32)
+        full = np.zeros((net_kernels.rows * net_kernels.roles, WIDTH), np.float32)
         full[arrays["used"]] = arrays["rows"].astype(np.float32) * arrays["scale"][:, None]
         parts = tuple(np.ascontiguousarray(arrays[name], np.float32) for name in PARTS)
-        if [part.shape for part in parts] != [part.shape for part in as_in_files(new_net(1, mind.roles, 0))[1:]]:
+        if [part.shape for part in parts] != [part.shape for part in as_in_files(new_net(1, net_kernels.roles, 0))[1:]]:
             raise ValueError("its layers have other sizes")
         maps = {name[4:].replace("@", "/"): arrays[name].astype(np.float64) for name in arrays if name.startswith("map_")}
     except (KeyError, IndexError, ValueError) as error:
@@ -119,18 +119,18 @@ def load_model(path: Path, mind: Mind, relative: bool = False) -> Model:
 
 
 @cache
-def _shipped(name: str, mind: Mind) -> Model | None:
+def _shipped(name: str, net_kernels: NetKernels) -> Model | None:
     source = net_file(name)
     if not source.is_file():
         return None
     with as_file(source) as path:
-        return load_model(path, mind)
+        return load_model(path, net_kernels)
 
 
 def shipped_model(game: KernelGame) -> Model | None:
     """The net that comes with the package for a game, if there is one."""
     net = net_for(game.id)
-    return None if net is None else _shipped(net.name, mind_of(game))
+    return None if net is None else _shipped(net.name, net_kernels_of(game))
 
 
 def digest_of(model: Model) -> str:

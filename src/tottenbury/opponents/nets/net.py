@@ -2,7 +2,7 @@
 
 A net is seven arrays of 32-bit floats; a game with two roles has a part for each role in all but the first. The first layer is
 sparse: only the rows of active features are added up, so a position that differs in one place differs in a few rows. Past all layers goes
-the lean: how the game stands by the chances at its places, in log odds. A net begins by believing it, and learns what to change.
+the prior logit: how the game stands by the chances at its places, in log odds. A net begins by believing it, and learns what to change.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Net(NamedTuple):
     hidden_bias: Any
     out: Any
     out_bias: Any
-    leaning: Any
+    prior_weight: Any
 
 
 def new_net(rows: int, roles: int, seed: int) -> Net:
-    """A net that says what the lean says. Rows begin at 0, so that those which never occur stay there."""
+    """A net that says what the prior logit says. Rows begin at 0, so that those which never occur stay there."""
     rng = np.random.Generator(np.random.PCG64(seed))
     hidden = rng.normal(0.0, (2.0 / WIDTH) ** 0.5, (roles, HIDDEN, WIDTH)).astype(np.float32)
     return Net(
@@ -100,7 +100,7 @@ def start_sums(net: Net, role: int, sums: Any) -> None:
 
 
 @inlined
-def head(net: Net, role: int, sums: Any, lean: float, work: Any) -> float:
+def head(net: Net, role: int, sums: Any, prior_logit: float, work: Any) -> float:
     """The probability that the sums of the first layer lead to; `work` has room for the second one.
 
     Every sum has its order, so that compiled code, which adds up all of the second layer at once, rounds as any other does.
@@ -113,16 +113,16 @@ def head(net: Net, role: int, sums: Any, lean: float, work: Any) -> float:
         for m in range(HIDDEN):
             layer[m] += active * net.hidden_weights[role, n, m]
     copy_numbers(work, layer)
-    odds = net.out_bias[role] + net.leaning[role] * np.float32(lean)
+    odds = net.out_bias[role] + net.prior_weight[role] * np.float32(prior_logit)
     for m in range(HIDDEN):
         odds += max(layer[m], _ZERO) * net.out[role, m]
     return logistic(np.float64(odds))
 
 
 @compiled
-def forward(net: Net, role: int, rows: Any, number: int, lean: float, sums: Any, work: Any) -> float:
+def forward(net: Net, role: int, rows: Any, number: int, prior_logit: float, sums: Any, work: Any) -> float:
     """The probability for the first `number` rows."""
     start_sums(net, role, sums)
     for n in range(number):
         add_row(net, rows[n], sums)
-    return head(net, role, sums, lean, work)
+    return head(net, role, sums, prior_logit, work)

@@ -1,4 +1,4 @@
-"""Which features belong to which game, bound to it: what every opponent and every training with a net stands on."""
+"""The compiled functions of nets bound to a game, as doors: what every opponent and every training with a net stands on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tottenbury.opponents.nets.net import Net
 from tottenbury.opponents.nets.places import BLOCK
 from tottenbury.opponents.nets.rollouts import Tries
 from tottenbury.opponents.nets.slots import MAX_PLACES, SLOTS, WHOLE_AT, Shape
-from tottenbury.opponents.nets.workspace import WORKSPACE, Bench, Knowledge, Sizes
+from tottenbury.opponents.nets.workspace import WORKSPACE, GameRoom, NetContext, Sizes
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
 
@@ -27,7 +27,7 @@ NET = Group(
 )
 
 
-class Mind:
+class NetKernels:
     """The features of one family of rulebooks, and the doors to what is done with them."""
 
     def __init__(self, game: KernelGame) -> None:
@@ -48,25 +48,25 @@ class Mind:
         self.rows = whole + features.shape.whole_rows
         """Rows of one role."""
         self.sizes = Sizes(self.rows, hand, whole)
-        self.knowledge, self.bench = _knowledge(kernels), _bench(kernels)
-        """The kinds of Knowledge and Bench in this family, for doors."""
-        view, desk = One(kernels.state), One(WORKSPACE)
+        self.context_kind, self.room_kind = _context_kind(kernels), _room(kernels)
+        """The kinds of NetContext and GameRoom in this family, for doors."""
+        view, workspace = One(kernels.state), One(WORKSPACE)
         tries = Group(Tries, (INTS, FLOATS, INTS))
         enter, bound = kernels.enter, self.functions
-        self.value_view = enter(Door("value_view", bound["value_view"], (self.knowledge, view, desk, INTS, FLOATS, view)))
+        self.value_view = enter(Door("value_view", bound["value_view"], (self.context_kind, view, workspace, INTS, FLOATS, view)))
         """See valuing.value_view."""
-        self.value_seen = enter(Door("value_seen", bound["value_seen"], (self.knowledge, desk, view, INT), real=True))
+        self.value_seen = enter(Door("value_seen", bound["value_seen"], (self.context_kind, workspace, view, INT), real=True))
         """See valuing.value_seen."""
-        self.sweep = enter(Door("sweep", bound["sweep"], (self.knowledge, view, self.bench, tries, INTS, INT, INT)))
-        """See rollouts.sweep."""
+        self.try_moves = enter(Door("try_moves", bound["try_moves"], (self.context_kind, view, self.room_kind, tries, INTS, INT, INT)))
+        """See rollouts.try_moves."""
 
     def params_for(self, game: KernelGame) -> Any:
         """The frozen numbers, with the table of shares of a game behind them."""
         return params_of(game, self.params)
 
-    def knowing(self, game: KernelGame, net: Net) -> Knowledge:
+    def context(self, game: KernelGame, net: Net) -> NetContext:
         """What a net goes by at one of the family's games."""
-        return Knowledge(game.rules, self.params_for(game), net, self.sizes)
+        return NetContext(game.rules, self.params_for(game), net, self.sizes)
 
 
 def _check_fits(kernels: Kernels, shape: Shape) -> None:
@@ -76,26 +76,26 @@ def _check_fits(kernels: Kernels, shape: Shape) -> None:
         raise ValueError(f"{kernels.name} has more places, slots or kinds of tactic card than nets are told about")
 
 
-def _knowledge(kernels: Kernels) -> Group:
-    return Group(Knowledge, (One(kernels.rules), FLOATS, NET, Group(Sizes, (INT,) * 3)))
+def _context_kind(kernels: Kernels) -> Group:
+    return Group(NetContext, (One(kernels.rules), FLOATS, NET, Group(Sizes, (INT,) * 3)))
 
 
-def _bench(kernels: Kernels) -> Group:
-    return Group(Bench, (*(One(kernels.state),) * 3, One(WORKSPACE)))
+def _room(kernels: Kernels) -> Group:
+    return Group(GameRoom, (*(One(kernels.state),) * 3, One(WORKSPACE)))
 
 
-_MINDS: dict[str, Mind] = {}
+_NET_KERNELS: dict[str, NetKernels] = {}
 
 
-def mind_of(game: KernelGame) -> Mind:
+def net_kernels_of(game: KernelGame) -> NetKernels:
     """The features for a game, shared by all rulebooks of its family."""
     name = game.family.name
-    if name not in _MINDS:
-        _MINDS[name] = Mind(game)
-    return _MINDS[name]
+    if name not in _NET_KERNELS:
+        _NET_KERNELS[name] = NetKernels(game)
+    return _NET_KERNELS[name]
 
 
-def bench_for(game: KernelGame) -> Bench:
+def new_game_room(game: KernelGame) -> GameRoom:
     """Room for three records of a game, and a workspace to value moves."""
     a, b, c = (bytearray(game.kernels.state.size) for _ in range(3))
-    return Bench(a, b, c, bytearray(WORKSPACE.size))
+    return GameRoom(a, b, c, bytearray(WORKSPACE.size))

@@ -61,7 +61,7 @@ def status_of(chance: float) -> int:
 
 @compiled
 def relative(rules: Any, total: float, size: int) -> float:
-    """A sum of so many cards between the least, 0, and the most, 1."""
+    """A sum of `size` cards between the least, 0, and the most, 1."""
     return max(0.0, min(1.0, (total / size - rules.weakest) / (rules.strengths - 1)))
 
 
@@ -75,7 +75,7 @@ def class_of(rules: Any, force: Force, face: Face) -> int:
     likely, rank = 0.0, RANKS
     while rank > SUM and likely < 0.3:
         rank -= 1
-        likely += force.spread[rank]
+        likely += force.distribution[rank]
     if side.missing == 1:
         return 15 + (rank - 1) * 2 + (likely >= 0.75)
     return (25 if side.missing == 2 else 30) + rank - 1
@@ -93,10 +93,10 @@ def side_rows(rules: Any, block: int, theirs: int, force: Force, face: Face, slo
         return
     first = block + PARTIAL + (theirs * 4 + min(4, side.missing) - 1) * _PARTIAL
     for rank in range(RUN, RANKS):
-        level = level_of(force.spread[rank])
+        level = level_of(force.distribution[rank])
         if level > 0:
             slots[at + rank - RUN] = first + rank * _LEVELS + level
-    total = min(_SUMS - 1, int(_SUMS * relative(rules, force.spread[RANKS + SUM], face.need)))
+    total = min(_SUMS - 1, int(_SUMS * relative(rules, force.distribution[RANKS + SUM], face.need)))
     slots[at + SIDE_SLOTS - 1] = first + RANKS * _LEVELS + total
 
 

@@ -19,7 +19,7 @@ from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import kernel_game
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model, load_model, shipped_model
-from tottenbury.opponents.nets.net_kernels import Mind, bench_for, mind_of
+from tottenbury.opponents.nets.net_kernels import NetKernels, net_kernels_of, new_game_room
 from tottenbury.opponents.nets.rollouts import LINE_ROOM, Tries
 from tottenbury.opponents.nets.workspace import WORKSPACE
 from tottenbury.opponents.opponent import Candidate, Thought
@@ -41,7 +41,7 @@ Source = Callable[[KernelGame], Model | None]
 
 def from_file(path: str) -> Source:
     """The net of a file, whatever the game; it is refused where it does not fit."""
-    return lambda game: load_model(Path(path), mind_of(game))
+    return lambda game: load_model(Path(path), net_kernels_of(game))
 
 
 class Valuer:
@@ -50,13 +50,13 @@ class Valuer:
     def __init__(self, game: KernelGame, model: Model) -> None:
         self.game = game
         self.model = model
-        self.mind: Mind = mind_of(game)
-        know = self.mind.knowing(game, model.net)
+        self.net_kernels: NetKernels = net_kernels_of(game)
+        context = self.net_kernels.context(game, model.net)
         self._moves, self._values = np.empty(MAX_MOVES, np.int64), np.zeros(MAX_MOVES, np.float64)
-        desk, after = bytearray(WORKSPACE.size), bytearray(game.kernels.state.size)
-        self.know = know
-        self._view = self.mind.value_view.prepare(know, after, desk, self._moves, self._values)
-        self._seen = self.mind.value_seen.prepare(know, desk)
+        workspace, after = bytearray(WORKSPACE.size), bytearray(game.kernels.state.size)
+        self.context = context
+        self._view = self.net_kernels.value_view.prepare(context, after, workspace, self._moves, self._values)
+        self._seen = self.net_kernels.value_seen.prepare(context, workspace)
 
     def chance(self, raw: float, kind: str = DECIDING) -> float:
         """What a raw value means as a probability to win."""
@@ -125,7 +125,7 @@ class LearnedOpponent(ValuedOpponent):
 
 DEFAULT = Budget(seconds=0.05)
 CANDIDATES = 12
-"""So many first moves are tried at most, those that look best to the net."""
+"""At most this many first moves are tried, those that look best to the net."""
 
 NEAR = 0.12
 """A first move that looks worse than the best by more is not tried."""
@@ -206,7 +206,7 @@ class DeepOpponent(BudgetedOpponent, LearnedOpponent):
             left = max(2, size >> int(share * rounds))
             if budget.simulations is not None:
                 left = max(1, min(left, budget.simulations - used))
-            used += field.sweep(left, turns, spending.halt)
+            used += field.try_moves(left, turns, spending.halt)
 
 
 class _Field:
@@ -216,7 +216,7 @@ class _Field:
         self.valuer = valuer
         self.seed = seed
         self._root = state
-        self._bench = bench_for(valuer.game)
+        self._room = new_game_room(valuer.game)
         numbers, values = valuer.moves(state)
         order = np.argsort(-values, kind="stable")
         self.numbers, self.values = numbers[order], values[order]
@@ -234,8 +234,8 @@ class _Field:
         """What a move is worth by all that is known."""
         return float((self.totals[n] + TRUST * self.values[n]) / (self.tries[n] + TRUST))
 
-    def sweep(self, left: int, turns: int, halt: Any) -> int:
-        """Try the best so many moves in a new world; the answer is how many were tried."""
+    def try_moves(self, left: int, turns: int, halt: Any) -> int:
+        """Try this many of the best moves in a new world; returns how many were tried."""
         self._standing.sort(key=lambda n: -self.value(n) if self.tries[n] == self._worlds else 1.0 - self.tries[n] * 1e-6)
         chosen = np.array(self._standing[:left])
         chosen = chosen[self.tries[chosen] == self._worlds]
@@ -249,7 +249,7 @@ class _Field:
 
     def _try(self, chosen: Any, world: int, turns: int, totals: Any, halt: Any) -> int:
         tries = Tries(self.numbers[chosen], totals, self._line)
-        return int(self.valuer.mind.sweep(self.valuer.know, self._root, self._bench, tries, halt, self.seed + world, turns))
+        return int(self.valuer.net_kernels.try_moves(self.valuer.context, self._root, self._room, tries, halt, self.seed + world, turns))
 
     def line(self, n: int) -> list[int]:
         """How the game may go on with a move: as the net plays it in one of the worlds."""

@@ -1,4 +1,4 @@
-"""What a seat can reckon with when its chances at places are told to a net."""
+"""What the chances of a seat at its places depend on, beside what lies there."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ class Resources(NamedTuple):
     """Those that do not lie on the table."""
     turns: float
     """How many turns are left, where that is known."""
-    miss: Any
-    """For each seat, how likely none of some cards comes in time (`outlook`)."""
+    miss_table: Any
+    """For each seat, how likely none of some cards comes in time (`formation_odds`)."""

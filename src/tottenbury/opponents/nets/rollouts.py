@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tottenbury.kernel.game_api import legal_moves, settle
     from tottenbury.opponents.judgement.judge_api import imagine, worthwhile
     from tottenbury.opponents.nets.valuing import end_for, look, value_moves
-    from tottenbury.opponents.nets.workspace import Bench, Knowledge
+    from tottenbury.opponents.nets.workspace import GameRoom, NetContext
 
 LINE = 8
 """How many moves of a line are kept."""
@@ -27,14 +27,14 @@ HALTED = -1.0
 """In place of a value: there was no time to find one."""
 
 
-def play_on(know: Knowledge, bench: Bench, me: int, turns: int, line: Any, halt: Any) -> float:
+def play_out(context: NetContext, room: GameRoom, me: int, turns: int, line: Any, halt: Any) -> float:
     """Let the net play for both sides until it is my turn again for the `turns`-th time: what my best move is worth then.
 
     `line` gets the moves on the way, as far as it has room, ended by -1. HALTED if `halt` says stop.
     """
-    rules = know.rules
-    s, view, after, desk = bench
-    moves, rated = desk.moves, desk.rated
+    rules = context.rules
+    s, view, after, workspace = room
+    moves, rated = workspace.moves, workspace.rated
     length = 0
     line[0] = -1
     mover, waited = s.to_move, 0
@@ -49,7 +49,7 @@ def play_on(know: Knowledge, bench: Bench, me: int, turns: int, line: Any, halt:
             settle(rules, s, int(moves[0]), True)
             continue
         look(s, view, s.decider)
-        value_moves(know, view, after, moves, number, desk, rated)
+        value_moves(context, view, after, moves, number, workspace, rated)
         best = best_of(rated, number)
         if length < LINE:
             line[length], line[length + 1] = moves[best], -1
@@ -68,12 +68,12 @@ class Tries(NamedTuple):
     line: Any
 
 
-def sweep(know: Knowledge, root: Any, bench: Bench, tries: Tries, halt: Any, seed: int, turns: int) -> int:
-    """Try some first moves in one imagined world; `totals` gets what came of each. The answer is how many were.
+def try_moves(context: NetContext, root: Any, room: GameRoom, tries: Tries, halt: Any, seed: int, turns: int) -> int:
+    """Try some first moves in one imagined world; `totals` gets what came of each. Returns how many were.
 
     `line` gets how it went on after the last of them.
     """
-    rules, s = know.rules, bench.opened
+    rules, s = context.rules, room.opened
     me = root.decider
     rng = some_ints(STREAM_SIZE)
     for n in range(len(tries.firsts)):
@@ -81,7 +81,7 @@ def sweep(know: Knowledge, root: Any, bench: Bench, tries: Tries, halt: Any, see
         seed_stream(rng, seed, EVENTS)
         imagine(rules, s, rng)
         settle(rules, s, int(tries.firsts[n]), True)
-        value = play_on(know, bench, me, turns, tries.line, halt)
+        value = play_out(context, room, me, turns, tries.line, halt)
         if value == HALTED:
             return n
         tries.totals[n] += value

@@ -13,15 +13,15 @@ from tottenbury.cards.hands import MAIN_PILE
 from tottenbury.kernel import copy_numbers, copy_record, fill_numbers
 from tottenbury.kernel.bits import NO_CARDS, lowest
 from tottenbury.kernel.mathematics import log_odds
-from tottenbury.opponents.judgement.formation_odds import concerns, spread
-from tottenbury.opponents.judgement.knowledge import means_of
-from tottenbury.opponents.judgement.sides import Face, Force, Means, Side
+from tottenbury.opponents.judgement.formation_odds import concerns, rank_distribution
+from tottenbury.opponents.judgement.knowledge import draw_odds
+from tottenbury.opponents.judgement.sides import Face, Force, Side, Supply
 from tottenbury.opponents.nets.hands import hand_rows
 from tottenbury.opponents.nets.net import WIDTH, exchange_row, head, start_sums
 from tottenbury.opponents.nets.places import BLOCK, GROUND_SLOT, MINE, NONE, PLACE_SLOTS, THEIRS, owned_rows, place_rows
 from tottenbury.opponents.nets.resources import Resources
 from tottenbury.opponents.nets.slots import HAND_AT, SLOTS, WHOLE_AT
-from tottenbury.opponents.nets.workspace import ENTRIES, Knowledge, Sheet
+from tottenbury.opponents.nets.workspace import ENTRIES, NetContext, Sheet
 
 if TYPE_CHECKING:
     from tottenbury.kernel.game_api import blind, legal_moves, settle
@@ -44,11 +44,11 @@ if TYPE_CHECKING:
     )
 
 FEW_MOVES = 6
-"""For so few moves it is not worth while to tell the hand as it is first."""
+"""For so few moves it is not worth while to encode the hand as it is first."""
 
 
 def follow(rules: Any, s: Any, move: int, me: int, moves: Any) -> bool:
-    """Make a move and all that follows without a choice of mine; the answer is whether the game is over."""
+    """Make a move and all that follows without a choice of mine; returns whether the game is over."""
     settle(rules, s, move, True)
     while s.winner < 0 and s.decider == me:
         number = worthwhile(rules, s, moves, legal_moves(rules, s, moves))
@@ -70,53 +70,53 @@ def same_side(one: Side, other: Side) -> bool:
     return one.cards == other.cards and one.wilds == other.wilds and one.missing == other.missing
 
 
-def spread_mine(know: Knowledge, force: Force, face: Face, desk: Any) -> None:
-    """What my incomplete side may become. The desk knows the last empty side and the last other one: many places have the same."""
-    side, hand = force.side, force.means.hand
+def my_distribution(context: NetContext, force: Force, face: Face, workspace: Any) -> None:
+    """What my incomplete side may become. The workspace remembers the last empty side and the last other one: many places have the same."""
+    side, hand = force.side, force.supply.hand
     which = 0 if side.cards | side.wilds == 0 else 1
-    known = desk.known_sides[which]
+    known = workspace.known_sides[which]
     alike = known[0] == side.cards and known[1] == side.wilds and known[2] == side.missing
     if alike and known[3] == face.counting and known[4] == face.low and known[5] == hand:
-        copy_numbers(force.spread, desk.known_spreads[which])
+        copy_numbers(force.distribution, workspace.known_distributions[which])
         return
-    spread(know.rules, know.params, force, face)
+    rank_distribution(context.rules, context.params, force, face)
     known[0], known[1], known[2] = side.cards, side.wilds, side.missing
     known[3], known[4], known[5] = face.counting, face.low, hand
-    copy_numbers(desk.known_spreads[which], force.spread)
+    copy_numbers(workspace.known_distributions[which], force.distribution)
 
 
-def my_force(rules: Any, s: Any, place: int, means: Resources, out: Any) -> Force:
+def my_force(rules: Any, s: Any, place: int, resources: Resources, out: Any) -> Force:
     """My side at a place, with room for what it may become."""
-    return Force(side_at(rules, s, place, means.me), Means(means.hand, means.pool, means.miss[means.me]), out)
+    return Force(side_at(rules, s, place, resources.me), Supply(resources.hand, resources.pool, resources.miss_table[resources.me]), out)
 
 
-def their_force(rules: Any, s: Any, place: int, means: Resources, out: Any) -> Force:
+def their_force(rules: Any, s: Any, place: int, resources: Resources, out: Any) -> Force:
     """The other side at a place, with room for what it may become."""
-    other = 1 - means.me
-    return Force(side_at(rules, s, place, other), Means(means.known, means.pool, means.miss[other]), out)
+    other = 1 - resources.me
+    return Force(side_at(rules, s, place, other), Supply(resources.known, resources.pool, resources.miss_table[other]), out)
 
 
-def tell_place(know: Knowledge, s: Any, place: int, means: Resources, sheet: Sheet, desk: Any) -> float:
-    """Fill the slots of a place; the answer is my chance there."""
-    rules, slots = know.rules, sheet.slots
+def encode_place(context: NetContext, s: Any, place: int, resources: Resources, sheet: Sheet, workspace: Any) -> float:
+    """Fill the slots of a place; returns my chance there."""
+    rules, slots = context.rules, sheet.slots
     at = place * PLACE_SLOTS
-    first = role_of(means.me) * know.sizes.role
+    first = role_of(resources.me) * context.sizes.role
     block = first + block_of(rules, s, place) * BLOCK
     for seat in range(2):
         if owned_by(s, place, seat):
-            owned_rows(block, seat == means.me, slots, at)
-            return MINE if seat == means.me else THEIRS
+            owned_rows(block, seat == resources.me, slots, at)
+            return MINE if seat == resources.me else THEIRS
     face = face_at(rules, s, place)
-    mine = my_force(rules, s, place, means, sheet.spreads[0])
-    theirs = their_force(rules, s, place, means, sheet.spreads[1])
+    mine = my_force(rules, s, place, resources, sheet.distributions[0])
+    theirs = their_force(rules, s, place, resources, sheet.distributions[1])
     if mine.side.missing > 0:
-        spread_mine(know, mine, face, desk)
+        my_distribution(context, mine, face, workspace)
     if theirs.side.missing > 0 and not sheet.fresh:
-        spread(rules, know.params, theirs, face)
-    chance = chance_at(rules, know.params, s, place, mine, theirs, means, sheet.spreads[2])
+        rank_distribution(rules, context.params, theirs, face)
+    chance = chance_at(rules, context.params, s, place, mine, theirs, resources, sheet.distributions[2])
     place_rows(rules, block, face, mine, theirs, chance, slots, at)
     ground = ground_row(rules, s, place)
-    slots[at + GROUND_SLOT] = first + know.sizes.whole + ground if ground != NONE else NONE
+    slots[at + GROUND_SLOT] = first + context.sizes.whole + ground if ground != NONE else NONE
     return chance
 
 
@@ -125,27 +125,27 @@ def pool_of(rules: Any, s: Any) -> int:
     return rules.all_cards & ~(s.seen | s.hand[0] | s.hand[1])
 
 
-def lean_of(know: Knowledge, s: Any, means: Resources, chances: Any) -> float:
+def prior_logit_of(context: NetContext, s: Any, resources: Resources, chances: Any) -> float:
     """How the game stands for me by the chances at its places, in log odds."""
-    chance = game_chance(know.rules, know.params, s, means.me, means.turns, chances)
+    chance = game_chance(context.rules, context.params, s, resources.me, resources.turns, chances)
     return log_odds(min(1.0 - 2e-3, max(2e-3, chance)))
 
 
-def tell(know: Knowledge, s: Any, me: int, desk: Any, slots: Any) -> tuple[int, float]:
-    """Fill all slots for a view from scratch; the answer is the role and the lean."""
-    rules, sizes, chances = know.rules, know.sizes, desk.chances
+def encode(context: NetContext, s: Any, me: int, workspace: Any, slots: Any) -> tuple[int, float]:
+    """Fill all slots for a view from scratch; returns the role and the prior logit."""
+    rules, sizes, chances = context.rules, context.sizes, workspace.chances
     role = role_of(me)
     first = role * sizes.role
-    pool = means_of(rules, know.params, s, me, desk.miss)
-    means = Resources(me, s.hand[me], s.hand[1 - me], pool, rules.all_cards & ~s.seen, horizon(s), desk.miss)
-    fill_numbers(desk.known_sides, NONE)
+    pool = draw_odds(rules, context.params, s, me, workspace.miss_table)
+    resources = Resources(me, s.hand[me], s.hand[1 - me], pool, rules.all_cards & ~s.seen, horizon(s), workspace.miss_table)
+    fill_numbers(workspace.known_sides, NONE)
     fill_numbers(slots, NONE)
     for place in range(place_count(rules)):
-        chances[place] = tell_place(know, s, place, means, Sheet(slots, desk.scratch, False), desk)
+        chances[place] = encode_place(context, s, place, resources, Sheet(slots, workspace.scratch, False), workspace)
     hand_rows(rules, s.hand[me], s.hidden[me], first + sizes.hand, slots, HAND_AT)
-    lean = lean_of(know, s, means, chances)
-    whole_rows(rules, s, me, chances, lean, first + sizes.whole, slots, WHOLE_AT)
-    return role, lean
+    prior_logit = prior_logit_of(context, s, resources, chances)
+    whole_rows(rules, s, me, chances, prior_logit, first + sizes.whole, slots, WHOLE_AT)
+    return role, prior_logit
 
 
 def entry_of(a: Any, me: int, keys: Any, count: int, key: Any) -> int:
@@ -176,59 +176,59 @@ def indifferent(rules: Any, s: Any, place: int, me: int, cards: int) -> bool:
     return hand_aside(s, place, me)
 
 
-def unmoved(know: Knowledge, s: Any, place: int, means: Resources, desk: Any, out: Any) -> bool:
+def unmoved(context: NetContext, s: Any, place: int, resources: Resources, workspace: Any, out: Any) -> bool:
     """Whether another hand leaves all that a place tells as it is; `out` has what my side there may become, and is brought up to date."""
-    rules, before = know.rules, desk.before
-    mine = my_force(rules, s, place, means, out)
-    if mine.side.missing <= 0 or side_at(rules, s, place, 1 - means.me).missing <= 0 or not hand_aside(s, place, means.me):
+    rules, before = context.rules, workspace.before
+    mine = my_force(rules, s, place, resources, out)
+    if mine.side.missing <= 0 or side_at(rules, s, place, 1 - resources.me).missing <= 0 or not hand_aside(s, place, resources.me):
         return False
     copy_numbers(before, out)
-    spread_mine(know, mine, face_at(rules, s, place), desk)
+    my_distribution(context, mine, face_at(rules, s, place), workspace)
     differs = False
     for n in range(len(out)):
         differs |= out[n] != before[n]
     return not differs
 
 
-def begin_entry(know: Knowledge, a: Any, me: int, entry: int, twin: int, desk: Any) -> None:
-    """Let an entry begin as its twin, or if that is negative with nothing but the means that a move has left."""
+def begin_entry(context: NetContext, a: Any, me: int, entry: int, twin: int, workspace: Any) -> None:
+    """Let an entry begin as its twin, or if that is negative with nothing but what a move has left to draw."""
     if twin >= 0:
-        copy_numbers(desk.misses[entry], desk.misses[twin])
-        copy_numbers(desk.told[entry], desk.told[twin])
-        copy_numbers(desk.sums[entry], desk.sums[twin])
-        copy_numbers(desk.spreads[entry], desk.spreads[twin])
+        copy_numbers(workspace.miss_tables[entry], workspace.miss_tables[twin])
+        copy_numbers(workspace.encoded[entry], workspace.encoded[twin])
+        copy_numbers(workspace.sums[entry], workspace.sums[twin])
+        copy_numbers(workspace.distributions[entry], workspace.distributions[twin])
     else:
-        means_of(know.rules, know.params, a, me, desk.misses[entry])
-        fill_numbers(desk.told[entry], NONE)
-        start_sums(know.net, role_of(me), desk.sums[entry])
-    fill_numbers(desk.known_sides, NONE)
+        draw_odds(context.rules, context.params, a, me, workspace.miss_tables[entry])
+        fill_numbers(workspace.encoded[entry], NONE)
+        start_sums(context.net, role_of(me), workspace.sums[entry])
+    fill_numbers(workspace.known_sides, NONE)
 
 
-def open_entry(know: Knowledge, s: Any, a: Any, entry: int, twin: int, desk: Any) -> None:
+def open_entry(context: NetContext, s: Any, a: Any, entry: int, twin: int, workspace: Any) -> None:
     """Tell all places of a view as they are, with the hand and the seen cards of the entry's key, and else as a move has left it (`a`).
 
     `twin` is an entry that differs in the hand alone, or negative.
     """
-    rules, net, sizes, me = know.rules, know.net, know.sizes, s.decider
-    begin_entry(know, a, me, entry, twin, desk)
+    rules, net, sizes, me = context.rules, context.net, context.sizes, s.decider
+    begin_entry(context, a, me, entry, twin, workspace)
     first = role_of(me) * sizes.role
-    hand, seen = int(desk.keys[entry, 0]), int(desk.keys[entry, 1])
-    changed = hand ^ int(desk.keys[twin, 0]) if twin >= 0 else NO_CARDS
-    means = Resources(me, hand, a.hand[1 - me], pool_of(rules, a), rules.all_cards & ~seen, horizon(a), desk.misses[entry])
-    work, told, stands, sums = desk.opened, desk.told[entry], desk.stands, desk.sums[entry]
+    hand, seen = int(workspace.keys[entry, 0]), int(workspace.keys[entry, 1])
+    changed = hand ^ int(workspace.keys[twin, 0]) if twin >= 0 else NO_CARDS
+    resources = Resources(me, hand, a.hand[1 - me], pool_of(rules, a), rules.all_cards & ~seen, horizon(a), workspace.miss_tables[entry])
+    work, encoded, stands, sums = workspace.opened, workspace.encoded[entry], workspace.stands, workspace.sums[entry]
     for place in range(place_count(rules)):
-        rows = desk.spreads[entry, place]
-        if twin >= 0 and (indifferent(rules, s, place, me, changed) or unmoved(know, s, place, means, desk, rows[0])):
+        rows = workspace.distributions[entry, place]
+        if twin >= 0 and (indifferent(rules, s, place, me, changed) or unmoved(context, s, place, resources, workspace, rows[0])):
             stands[entry, place] = stands[twin, place]
             continue
-        stands[entry, place] = tell_place(know, s, place, means, Sheet(work, rows, twin >= 0), desk)
+        stands[entry, place] = encode_place(context, s, place, resources, Sheet(work, rows, twin >= 0), workspace)
         at = place * PLACE_SLOTS
-        take_over(net, work, told, sums, at, at + PLACE_SLOTS)
+        take_over(net, work, encoded, sums, at, at + PLACE_SLOTS)
     hand_rows(rules, hand, a.hidden[me], first + sizes.hand, work, HAND_AT)
     for n in range(WHOLE_AT, SLOTS):
         work[n] = NONE
     whole_rows(rules, a, me, stands[entry], 0.0, first + sizes.whole, work, WHOLE_AT)
-    take_over(net, work, told, sums, HAND_AT, SLOTS)
+    take_over(net, work, encoded, sums, HAND_AT, SLOTS)
 
 
 def take_over(net: Any, new: Any, old: Any, sums: Any, begin: int, end: int) -> None:
@@ -239,42 +239,42 @@ def take_over(net: Any, new: Any, old: Any, sums: Any, begin: int, end: int) -> 
             old[n] = new[n]
 
 
-def tell_after(know: Knowledge, s: Any, a: Any, entry: int, desk: Any, slots: Any) -> tuple[int, float]:
-    """Fill the slots in which what a move of a view has left (`a`) may differ from its entry; the answer is the set of places that a move
-    has changed, and the lean.
+def encode_change(context: NetContext, s: Any, a: Any, entry: int, workspace: Any, slots: Any) -> tuple[int, float]:
+    """Fill the slots in which what a move of a view has left (`a`) may differ from its entry; returns the set of places that a move
+    has changed, and the prior logit.
     """
-    rules, me = know.rules, s.decider
-    scratch, chances = desk.scratch, desk.chances
+    rules, me = context.rules, s.decider
+    scratch, chances = workspace.scratch, workspace.chances
     unseen = rules.all_cards & ~a.seen
-    means = Resources(me, a.hand[me], a.hand[1 - me], pool_of(rules, a), unseen, horizon(a), desk.misses[entry])
+    resources = Resources(me, a.hand[me], a.hand[1 - me], pool_of(rules, a), unseen, horizon(a), workspace.miss_tables[entry])
     changed = 0
     for place in range(place_count(rules)):
-        chances[place] = desk.stands[entry, place]
+        chances[place] = workspace.stands[entry, place]
         if same_at(s, a, place):
             continue
         changed |= 1 << place
         fresh = same_face(s, a, place) and same_side(side_at(rules, s, place, 1 - me), side_at(rules, a, place, 1 - me))
         if fresh:
-            copy_numbers(scratch[1], desk.spreads[entry, place, 1])
-        chances[place] = tell_place(know, a, place, means, Sheet(slots, scratch, fresh), desk)
-    lean = lean_of(know, a, means, chances)
-    whole_rows(rules, a, me, chances, lean, role_of(me) * know.sizes.role + know.sizes.whole, slots, WHOLE_AT)
-    return changed, lean
+            copy_numbers(scratch[1], workspace.distributions[entry, place, 1])
+        chances[place] = encode_place(context, a, place, resources, Sheet(slots, scratch, fresh), workspace)
+    prior_logit = prior_logit_of(context, a, resources, chances)
+    whole_rows(rules, a, me, chances, prior_logit, role_of(me) * context.sizes.role + context.sizes.whole, slots, WHOLE_AT)
+    return changed, prior_logit
 
 
-def find_entry(know: Knowledge, s: Any, a: Any, many: bool, desk: Any) -> int:
+def find_entry(context: NetContext, s: Any, a: Any, many: bool, workspace: Any) -> int:
     """The entry that fits what a move of a view has left (`a`), opened if it is new; `many`: there are more than a few moves."""
-    me, keys, key = s.decider, desk.keys, desk.key
-    entry = entry_of(a, me, keys, desk.count, key)
-    if entry < desk.count:
+    me, keys, key = s.decider, workspace.keys, workspace.key
+    entry = entry_of(a, me, keys, workspace.count, key)
+    if entry < workspace.count:
         return entry
     played = a.hand[me] | a.seen == s.hand[me] | s.seen
     if entry == 0 and many and played:  # the hand as it is: every other one differs from it by one card
         copy_numbers(keys[0], key)
         keys[0, 0], keys[0, 1] = s.hand[me], s.seen
-        open_entry(know, s, a, 0, -1, desk)
-        desk.count = 1
-    entry = min(desk.count, ENTRIES - 1)
+        open_entry(context, s, a, 0, -1, workspace)
+        workspace.count = 1
+    entry = min(workspace.count, ENTRIES - 1)
     copy_numbers(keys[entry], key)
     twin = -1
     for other in range(entry):
@@ -283,66 +283,66 @@ def find_entry(know: Knowledge, s: Any, a: Any, many: bool, desk: Any) -> int:
         if alike and keys[other, 0] | keys[other, 1] == key[0] | key[1]:
             twin = other
             break
-    open_entry(know, s, a, entry, twin, desk)
-    desk.count = entry + 1
+    open_entry(context, s, a, entry, twin, workspace)
+    workspace.count = entry + 1
     return entry
 
 
-def value_moves(know: Knowledge, s: Any, a: Any, moves: Any, number: int, desk: Any, values: Any) -> None:
-    """What each of the first `number` moves leaves to the decider of a view: his probability to win. `a` is room for a record."""
-    net, me = know.net, s.decider
-    told, slots, work = desk.told, desk.slots, desk.work
+def value_moves(context: NetContext, s: Any, a: Any, moves: Any, number: int, workspace: Any, values: Any) -> None:
+    """What each of the first `number` moves leaves to the decider of a view: the probability to win. `a` is room for a record."""
+    net, me = context.net, s.decider
+    encoded, slots, work = workspace.encoded, workspace.slots, workspace.work
     fill_numbers(slots, NONE)
     last = -1
-    desk.count = 0
+    workspace.count = 0
     for n in range(number):
         copy_record(a, s)
-        if follow(know.rules, a, int(moves[n]), me, desk.spare):
+        if follow(context.rules, a, int(moves[n]), me, workspace.spare):
             values[n] = end_for(a, me)
             continue
-        entry = find_entry(know, s, a, number > FEW_MOVES, desk)
+        entry = find_entry(context, s, a, number > FEW_MOVES, workspace)
         if entry != last:  # another hand, another pile: what is remembered of sides does not hold
-            fill_numbers(desk.known_sides, NONE)
+            fill_numbers(workspace.known_sides, NONE)
             last = entry
-        changed, lean = tell_after(know, s, a, entry, desk, slots)
+        changed, prior_logit = encode_change(context, s, a, entry, workspace, slots)
         for k in range(WIDTH):
-            work[k] = desk.sums[entry, k]
+            work[k] = workspace.sums[entry, k]
         while changed:
             at = lowest(changed) * PLACE_SLOTS
             changed &= changed - 1
             for k in range(at, at + PLACE_SLOTS):
-                if slots[k] != told[entry, k]:
-                    exchange_row(net, told[entry, k], slots[k], work)
+                if slots[k] != encoded[entry, k]:
+                    exchange_row(net, encoded[entry, k], slots[k], work)
         for k in range(WHOLE_AT, SLOTS):
-            if slots[k] != told[entry, k]:
-                exchange_row(net, told[entry, k], slots[k], work)
-        values[n] = head(net, role_of(me), work, lean, desk.second)
+            if slots[k] != encoded[entry, k]:
+                exchange_row(net, encoded[entry, k], slots[k], work)
+        values[n] = head(net, role_of(me), work, prior_logit, workspace.second)
 
 
-def tell_chosen(know: Knowledge, s: Any, a: Any, desk: Any, slots: Any) -> tuple[int, float]:
-    """As `tell`, for what one of the moves has left that have just been valued (`desk`)."""
+def encode_sample(context: NetContext, s: Any, a: Any, workspace: Any, slots: Any) -> tuple[int, float]:
+    """As `encode`, for what one of the moves has left that have just been valued in this workspace."""
     me = s.decider
-    entry = entry_of(a, me, desk.keys, desk.count, desk.key)
-    if entry == desk.count:  # there were so many that it has been overwritten
-        return tell(know, a, me, desk, slots)
-    copy_numbers(slots, desk.told[entry])
-    fill_numbers(desk.known_sides, NONE)
-    _, lean = tell_after(know, s, a, entry, desk, slots)
-    return role_of(me), lean
+    entry = entry_of(a, me, workspace.keys, workspace.count, workspace.key)
+    if entry == workspace.count:  # there were so many that it has been overwritten
+        return encode(context, a, me, workspace, slots)
+    copy_numbers(slots, workspace.encoded[entry])
+    fill_numbers(workspace.known_sides, NONE)
+    _, prior_logit = encode_change(context, s, a, entry, workspace, slots)
+    return role_of(me), prior_logit
 
 
-def value_told(net: Any, role: int, lean: float, slots: Any, desk: Any) -> float:
-    """What that is worth which a net has been told."""
-    start_sums(net, role, desk.work)
+def evaluate(net: Any, role: int, prior_logit: float, slots: Any, workspace: Any) -> float:
+    """What a net makes of filled slots."""
+    start_sums(net, role, workspace.work)
     for k in range(SLOTS):
-        exchange_row(net, NONE, slots[k], desk.work)
-    return head(net, role, desk.work, lean, desk.second)
+        exchange_row(net, NONE, slots[k], workspace.work)
+    return head(net, role, workspace.work, prior_logit, workspace.second)
 
 
-def value_of(know: Knowledge, s: Any, me: int, desk: Any) -> float:
+def value_of(context: NetContext, s: Any, me: int, workspace: Any) -> float:
     """What a view is worth to a seat that is not to decide now."""
-    role, lean = tell(know, s, me, desk, desk.slots)
-    return value_told(know.net, role, lean, desk.slots, desk)
+    role, prior_logit = encode(context, s, me, workspace, workspace.slots)
+    return evaluate(context.net, role, prior_logit, workspace.slots, workspace)
 
 
 def look(opened: Any, view: Any, seat: int) -> None:
@@ -351,13 +351,13 @@ def look(opened: Any, view: Any, seat: int) -> None:
     blind(view, seat)
 
 
-def value_view(know: Knowledge, after: Any, desk: Any, moves: Any, values: Any, s: Any) -> int:
-    """Value the worthwhile moves of a view for its decider; `moves` and `values` get them, the answer is their number."""
-    number = worthwhile(know.rules, s, moves, legal_moves(know.rules, s, moves))
-    value_moves(know, s, after, moves, number, desk, values)
+def value_view(context: NetContext, after: Any, workspace: Any, moves: Any, values: Any, s: Any) -> int:
+    """Value the worthwhile moves of a view for its decider; `moves` and `values` get them, returns their number."""
+    number = worthwhile(context.rules, s, moves, legal_moves(context.rules, s, moves))
+    value_moves(context, s, after, moves, number, workspace, values)
     return number
 
 
-def value_seen(know: Knowledge, desk: Any, s: Any, me: int) -> float:
+def value_seen(context: NetContext, workspace: Any, s: Any, me: int) -> float:
     """What a view is worth to its seat while the other one decides."""
-    return value_of(know, s, me, desk)
+    return value_of(context, s, me, workspace)

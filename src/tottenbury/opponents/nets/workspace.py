@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from tottenbury.kernel.layout import FLOAT32, FLOAT64, INT32, INT64, Layout
 from tottenbury.kernel.loops import MAX_MOVES
-from tottenbury.opponents.judgement.formation_odds import MISS_CARDS, SPREAD
+from tottenbury.opponents.judgement.formation_odds import DISTRIBUTION, MISS_CARDS
 from tottenbury.opponents.nets.net import HIDDEN, WIDTH, Net
 from tottenbury.opponents.nets.slots import MAX_PLACES, SLOTS
 
@@ -25,22 +25,22 @@ WORKSPACE = Layout(
         # What is told of each entry.
         ("count", INT64),
         ("keys", INT64, (ENTRIES, _KEY)),
-        ("told", INT32, (ENTRIES, SLOTS)),
+        ("encoded", INT32, (ENTRIES, SLOTS)),
         ("stands", FLOAT64, (ENTRIES, MAX_PLACES)),
-        ("misses", FLOAT64, (ENTRIES, 2, 3, MISS_CARDS)),
-        ("spreads", FLOAT64, (ENTRIES, MAX_PLACES, 3, SPREAD)),
+        ("miss_tables", FLOAT64, (ENTRIES, 2, 3, MISS_CARDS)),
+        ("distributions", FLOAT64, (ENTRIES, MAX_PLACES, 3, DISTRIBUTION)),
         ("sums", FLOAT32, (ENTRIES, WIDTH)),
         # The last empty side of mine and the last other one, and what they may become.
         ("known_sides", INT64, (2, 6)),
-        ("known_spreads", FLOAT64, (2, SPREAD)),
+        ("known_distributions", FLOAT64, (2, DISTRIBUTION)),
         # Room to work in.
         ("key", INT64, (_KEY,)),
         ("slots", INT32, (SLOTS,)),
         ("opened", INT32, (SLOTS,)),
         ("chances", FLOAT64, (MAX_PLACES,)),
-        ("miss", FLOAT64, (2, 3, MISS_CARDS)),
-        ("scratch", FLOAT64, (3, SPREAD)),
-        ("before", FLOAT64, (SPREAD,)),
+        ("miss_table", FLOAT64, (2, 3, MISS_CARDS)),
+        ("scratch", FLOAT64, (3, DISTRIBUTION)),
+        ("before", FLOAT64, (DISTRIBUTION,)),
         ("work", FLOAT32, (WIDTH,)),
         ("second", FLOAT32, (HIDDEN,)),
     ],
@@ -60,7 +60,7 @@ class Sizes(NamedTuple):
     """The first row of the whole."""
 
 
-class Knowledge(NamedTuple):
+class NetContext(NamedTuple):
     """All that a player by a net goes by, and that does not change in a game."""
 
     rules: Any
@@ -69,20 +69,20 @@ class Knowledge(NamedTuple):
     sizes: Sizes
 
 
-class Bench(NamedTuple):
-    """Room for three records, an open position, what a seat sees of it, and what a move leaves, and a workspace (`desk`)."""
+class GameRoom(NamedTuple):
+    """Room for three records, an open position, what a seat sees of it, and what a move leaves, and a workspace."""
 
     opened: Any
     view: Any
     after: Any
-    desk: Any
+    workspace: Any
 
 
 class Sheet(NamedTuple):
     """Where it is written down what a place tells."""
 
     slots: Any
-    spreads: Any
+    distributions: Any
     """What my side and theirs may become, and a row to work in."""
     fresh: bool
     """Whether what theirs may become is there already."""

@@ -81,7 +81,7 @@ def fill_keys(search: Search, level: int) -> None:
 
 
 def open_level(rules: Any, search: Search, level: int, alpha: int, beta: int) -> int:
-    """Begin with the position of a level; the answer is its value if that is known or out of bounds, else UNSOLVED."""
+    """Begin with the position of a level; returns its value if that is known or out of bounds, else UNSOLVED."""
     s, work = record_at(search.states, level), search.work
     number = legal_moves(rules, s, search.moves[level])
     if number == 0:
@@ -127,7 +127,7 @@ def take_in(search: Search, level: int, result: int) -> None:
 
 
 def search_ending(rules: Any, search: Search, positions: int) -> int:
-    """Go on with the search for what the first position is worth to South; the answer is UNSOLVED after so many positions more."""
+    """Go on with the search for what the first position is worth to South; returns UNSOLVED after this many positions more."""
     states, work, place = search.states, search.work, search.place
     wanted = positions
     level = int(place[0])

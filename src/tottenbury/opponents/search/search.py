@@ -27,7 +27,7 @@ SETTINGS = (0.1, 2.0, 0.03, 1.0)
 
 DEFAULT = Budget(seconds=0.5)
 NODES_A_SECOND = 600_000
-"""Room for so many nodes is made for each second of thinking, and as for a second at least."""
+"""Room for this many nodes is made for each second of thinking, and as for a second at least."""
 
 MOST_NODES = 4_000_000
 CHUNK = 0.004

@@ -4,7 +4,7 @@ It calls `legal_moves`, `settle` (kernel.loops), and these:
 - `imagine(rules, s, rng)` fills in what a view does not show;
 - `worthwhile(rules, s, moves, number)` drops moves that nobody would make;
 - `rate(rules, params, s, moves, number, values)` gives the decider's chance after each move, at a glance;
-- `value(rules, params, s, eye)` gives South's chance as one seat sees it;
+- `value(rules, params, s, viewer)` gives South's chance as one seat sees it;
 - `chance_key(s)` tells what chance has shown to everybody since the last move, 0 for nothing.
 
 Every simulation chooses a first move, imagines a world, walks down the tree by the moves that are legal in that world, adds a node, and
@@ -130,7 +130,7 @@ def select(rules: Any, params: Any, s: Any, tree: Tree, node: int, number: int, 
     return best
 
 
-def glance(rules: Any, params: Any, s: Any, eye: int, room: Room) -> float:
+def glance(rules: Any, params: Any, s: Any, viewer: int, room: Room) -> float:
     """South's chance, after some more plies in which everybody plays what looks best."""
     moves, values = room.moves, room.values
     for _ in range(int(room.settings[GLANCES])):
@@ -145,18 +145,18 @@ def glance(rules: Any, params: Any, s: Any, eye: int, room: Room) -> float:
                 if values[n] > values[best]:
                     best = n
         settle(rules, s, int(moves[best]), True)
-    return value(rules, params, s, eye)
+    return value(rules, params, s, viewer)
 
 
 def explore(rules: Any, params: Any, root: Any, tree: Tree, room: Room, seed: int, first: int, last: int) -> int:
-    """Run the simulations from number `first` to `last` - 1, unless `halt` says stop; the answer is the number of the next one.
+    """Run the simulations from number `first` to `last` - 1, unless `halt` says stop; returns the number of the next one.
 
     The n-th simulation of each first move imagines the same world: what is luck in that world falls on all of them alike.
     """
     nodes, worths, counts = tree.nodes, tree.worths, tree.counts
     s, moves = room.world, room.moves
     path, rng = some_ints(PATH), some_ints(STREAM_SIZE)
-    eye = root.decider
+    viewer = root.decider
     for simulation in range(first, last):
         if room.halt[0] != 0:
             return simulation
@@ -187,7 +187,7 @@ def explore(rules: Any, params: Any, root: Any, tree: Tree, room: Room, seed: in
                 path[length] = child
                 length += 1
             node = child
-        judgement = glance(rules, params, s, eye, room)
+        judgement = glance(rules, params, s, viewer, room)
         for n in range(length):
             child = path[n]
             nodes[child, NODE_VISITS] += 1
@@ -197,7 +197,7 @@ def explore(rules: Any, params: Any, root: Any, tree: Tree, room: Room, seed: in
 
 
 def rate_at(rules: Any, params: Any, s: Any, moves: Any, values: Any) -> int:
-    """Rate the worthwhile moves of a view at a glance; `moves` and `values` get them, the answer is their number.
+    """Rate the worthwhile moves of a view at a glance; `moves` and `values` get them, returns their number.
 
     The view must be a copy: it is changed on the way, and changed back.
     """
@@ -206,6 +206,6 @@ def rate_at(rules: Any, params: Any, s: Any, moves: Any, values: Any) -> int:
     return number
 
 
-def value_at(rules: Any, params: Any, s: Any, eye: int) -> float:
+def value_at(rules: Any, params: Any, s: Any, viewer: int) -> float:
     """South's chance at a glance, as one seat sees it."""
-    return value(rules, params, s, eye)
+    return value(rules, params, s, viewer)
