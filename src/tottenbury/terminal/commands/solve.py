@@ -34,7 +34,7 @@ Report = Callable[[Progress], None]
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.description = "Solve the tug of war; see docs/tug-solution.md."
-    parser.add_argument("game", metavar="tug")
+    parser.add_argument("game", metavar="tug", help="the only game that is solved")
     parser.add_argument("--cap", type=count, default=24, metavar="N", help="the most athletes a side")
     parser.add_argument("--weakened", type=whole, default=0, metavar="W", help="how many weakened ones are counted")
     parser.add_argument("--free", action="store_true", help="with the option free_assignment")
