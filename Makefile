@@ -10,7 +10,7 @@ export LOCK
 # What the page is made of: when a pull has changed any of it, the page is built anew.
 PAGE := tools/npm.py $(shell find web src/tottenbury/words -name node_modules -prune -o -type f -print)
 
-.PHONY: play test check pythons module-map kernels wheels same lint web lock audit sbom types research-pages nets-page screenshots icons judge views endings simulate twins faults trust bench clean
+.PHONY: play test check pythons module-map kernels wheels same lint web lock audit sbom types command-pages research-pages nets-page screenshots icons judge views endings simulate twins faults trust bench clean
 
 play: $(VENV)/.page
 	@$(BIN)/tottenbury
@@ -72,6 +72,10 @@ icons: $(VENV)/.test
 # The page's types, from what the server says of its messages.
 types: $(VENV)/.test
 	$(BIN)/python tools/wire_types.py
+
+# The page about all commands, from their parsers.
+command-pages: $(VENV)/.test
+	$(BIN)/python -m tools.command_pages
 
 # The pages about rulebooks for research, the pictures of the notebook, and what each version of the spaces is, from the code.
 research-pages: $(VENV)/.test

@@ -54,7 +54,7 @@ def positive(text: str) -> float:
 def default_of(action: argparse.Action) -> str:
     """What holds without an option, as its parser has it; empty where that is nothing, or is said in the help text."""
     value = action.default
-    if TOLD in (action.help or "") or value is None or value is False or value in ("", argparse.SUPPRESS):
+    if TOLD in (action.help or "") or value is None or value is False or value in ("", [], argparse.SUPPRESS):
         return ""
     if isinstance(value, int) and value >= 10_000:
         return f"{value:,}"
@@ -67,6 +67,11 @@ class HelpFormatter(argparse.HelpFormatter):
     def _get_help_string(self, action: argparse.Action) -> str:
         default = default_of(action)
         return f"{action.help or ''}{TOLD}{default})" if default else action.help or ""
+
+
+def add_position(parser: argparse.ArgumentParser, told: str = "one line of notation in quotes, or - for standard input") -> None:
+    """Which position."""
+    parser.add_argument("position", metavar="POSITION", help=told)
 
 
 def add_rulebook(parser: argparse.ArgumentParser) -> None:

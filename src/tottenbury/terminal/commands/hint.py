@@ -10,14 +10,14 @@ from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Thought
 from tottenbury.table.errors import GameOver
 from tottenbury.table.position import Position, View
-from tottenbury.terminal.arguments import add_json, count, whole
+from tottenbury.terminal.arguments import add_json, add_position, count, whole
 from tottenbury.terminal.common import print_json, read_position
 from tottenbury.terminal.hints import SHOWN, ask, hint_lines
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("position", metavar="POSITION", help="what is hidden from the mover is not looked at")
+    add_position(parser, "a line of notation, or -; what is hidden from the mover is not looked at")
     parser.add_argument("--budget", metavar="B", help="how long to think: 100ms, 1s, or 2000n for simulations (default: 1s)")
     strongest = "perfect in the tug of war, deep where a net has been trained, else search"
     parser.add_argument("--opponent", metavar="NAME", help=f"which opponent to ask (default: {strongest})")

@@ -19,7 +19,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.description = "Measure two players against each other: every deal is played twice, with the seats exchanged. See docs/arena.md."
     parser.add_argument("player_a", metavar="A", help="an opponent, perhaps with a budget of its own: greedy, search:100ms")
-    parser.add_argument("player_b", metavar="B")
+    parser.add_argument("player_b", metavar="B", help="the other one")
     add_rulebook(parser)
     parser.add_argument("--pairs", type=count, default=100, metavar="N", help="how many deals")
     add_measuring(parser)

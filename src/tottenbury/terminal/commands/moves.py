@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.terminal.arguments import add_json
+from tottenbury.terminal.arguments import add_json, add_position
 from tottenbury.terminal.common import print_json, read_position, situation_json
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("position", metavar="POSITION")
+    add_position(parser)
     add_json(parser)
 
 

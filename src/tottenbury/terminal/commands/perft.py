@@ -6,14 +6,14 @@ import argparse
 
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import View
-from tottenbury.terminal.arguments import add_json, whole
+from tottenbury.terminal.arguments import add_json, add_position, whole
 from tottenbury.terminal.common import print_json, read_position
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("position", metavar="POSITION")
-    parser.add_argument("depth", type=whole, metavar="DEPTH")
+    add_position(parser)
+    parser.add_argument("depth", type=whole, metavar="DEPTH", help="how many decisions each sequence has")
     parser.add_argument("--divide", action="store_true", help="count behind each first move")
     add_json(parser)
 

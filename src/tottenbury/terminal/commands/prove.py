@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.terminal.arguments import add_json, count
+from tottenbury.terminal.arguments import add_json, add_position, count
 from tottenbury.terminal.common import formation_json, print_json, read_position, seat_of
 from tottenbury.terminal.games import presenter_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("position", metavar="POSITION")
+    add_position(parser)
     parser.add_argument("stone", type=count, metavar="STONE", help="the stone or tile, counted from 1")
     parser.add_argument("--seat", choices=["S", "N"], help="who claims (default: whose turn it is)")
     parser.add_argument("--exit-code", action="store_true", help="exit with 1 if the claim is refuted")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.terminal.arguments import add_json
+from tottenbury.terminal.arguments import add_json, add_position
 from tottenbury.terminal.common import output, print_json, read_position, seat_of, situation_json
 from tottenbury.terminal.games import presenter_of
 
 
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
-    parser.add_argument("position", metavar="POSITION")
+    add_position(parser)
     parser.add_argument("--seat", choices=["S", "N", "spectator"], help="as this seat may see it")
     add_json(parser)
 

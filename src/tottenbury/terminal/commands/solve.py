@@ -22,7 +22,7 @@ from tottenbury.terminal.common import print_json
 from tottenbury.terminal.libraries import build_first
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving import tables
-from tottenbury.tug.solving.certificate import certify, check
+from tottenbury.tug.solving.certificate import Certificate, certify, check
 from tottenbury.tug.solving.levels import solve_by_ladder
 from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
@@ -34,7 +34,7 @@ Report = Callable[[Progress], None]
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.description = "Solve the tug of war; see docs/tug-solution.md."
-    parser.add_argument("game", metavar="tug")
+    parser.add_argument("game", metavar="tug", help="the only game that is solved")
     parser.add_argument("--cap", type=count, default=24, metavar="N", help="the most athletes a side")
     parser.add_argument("--weakened", type=whole, default=0, metavar="W", help="how many weakened ones are counted")
     parser.add_argument("--free", action="store_true", help="with the option free_assignment")
@@ -60,10 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
         return _findings(arguments.json, arguments.seed)
     if arguments.check:
         return _check(arguments)
-    try:
-        model = Model(arguments.cap, min(arguments.weakened, arguments.cap), arguments.free, arguments.later, arguments.both)
-    except ValueError as error:
-        raise TottenburyError(str(error)) from None
+    model = _model(arguments)
     build_first(rulebook("tug"))
     folder = Path(arguments.checkpoints) if arguments.checkpoints else tables.user_folder() / "checkpoints"
     folder.mkdir(parents=True, exist_ok=True)
@@ -72,18 +69,17 @@ def run(arguments: argparse.Namespace) -> int:
     with _bar() as bar:
         solution = _solve(model, arguments, folder, name, bar)
         solved = perf_counter() - began
+        checkpoint = folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz"
         bounds = certify(
             model,
             solution.values,
             overflow_wins=arguments.certify,
             threads=arguments.threads,
-            checkpoint=folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz",
+            checkpoint=checkpoint,
             most_sweeps=sys.maxsize,
             progress=_reporter(bar, "proving bounds"),
         )
-    drift = check(bounds, arguments.certify, arguments.threads)
-    if drift <= 0:
-        raise TottenburyError(f"the bounds do not hold: drift {drift:.1e}")
+    _check_bounds(bounds, arguments)
     about = {
         "made_by": " ".join(["tottenbury", "solve", "tug", *_options(arguments)]),
         "residual": solution.residual,
@@ -98,6 +94,19 @@ def run(arguments: argparse.Namespace) -> int:
     tables.write(path, tables.pack(model, solution.values, bounds.turns(), about))
     _say(arguments.json, {**report, "table": str(path)})
     return 0
+
+
+def _model(arguments: argparse.Namespace) -> Model:
+    try:
+        return Model(arguments.cap, min(arguments.weakened, arguments.cap), arguments.free, arguments.later, arguments.both)
+    except ValueError as error:
+        raise TottenburyError(str(error)) from None
+
+
+def _check_bounds(bounds: Certificate, arguments: argparse.Namespace) -> None:
+    drift = check(bounds, arguments.certify, arguments.threads)
+    if drift <= 0:
+        raise TottenburyError(f"the bounds do not hold: drift {drift:.1e}")
 
 
 def _options(arguments: argparse.Namespace) -> list[str]:
