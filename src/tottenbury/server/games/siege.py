@@ -15,10 +15,10 @@ class ServedSiege(ServedGame):
     def drawn(self, edition: SiegeEdition) -> dict[str, Any]:
         """The wall, and what breaches it."""
         return cards_drawn(edition) | {
-            "places": len(edition.wall),
+            "places": len(edition.faces),
             "places_to_win": edition.breaches_to_win,
             "claims": "turn",
-            "wall": [TileShown(name, *map(_face_shown, faces)) for name, faces in zip(TILE_NAMES, edition.wall, strict=True)],
+            "wall": [TileShown(name, *map(_face_shown, faces)) for name, faces in zip(TILE_NAMES, edition.faces, strict=True)],
             "cauldrons": edition.cauldrons,
         }
 
