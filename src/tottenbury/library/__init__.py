@@ -56,17 +56,23 @@ def _published(path: Path, options: dict[str, str]) -> Rulebook:
     return maker.make(read_edition(maker.edition, keys, checked=False).with_options(options), None)
 
 
-def _learn(keys: dict[str, Any]) -> str:
-    """Enter an edition of somebody's own; returns its id."""
-    from tottenbury.table.reading import read_edition, write_tag
+def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, Any]:
+    """An edition of somebody's own, and how rulebooks of its game are made."""
+    from tottenbury.table.reading import read_edition
 
     own = dict(keys)
     game = own.pop("game", "stones")
     if game not in GAMES.games or not GAMES[game].own_editions:
         games = ", ".join(name for name in GAMES.games if GAMES[name].own_editions)
         raise EditionError(f"game: one of {games} is expected, not {game!r} (which game it is an edition of)")
-    maker = GAMES[game]
-    edition = read_edition(maker.edition, own)
+    return GAMES[game], read_edition(GAMES[game].edition, own)
+
+
+def _learn(keys: dict[str, Any]) -> str:
+    """Enter an edition of somebody's own; returns its id."""
+    from tottenbury.table.reading import write_tag
+
+    maker, edition = _own_edition(keys)
     if edition.id in LIBRARY.ids():
         raise EditionError(f"id: {edition.id!r} is the name of a published rulebook")
     tag = write_tag(edition)
@@ -98,10 +104,9 @@ def _read_tag(text: str) -> str:
 
 def tag_today(text: str) -> str:
     """The Edition tag of a record as it would be written today: it may be older than one of the keys."""
-    from tottenbury.table.reading import read_edition, table_of_tag, write_tag
+    from tottenbury.table.reading import table_of_tag, write_tag
 
-    keys = table_of_tag(text)
-    return write_tag(read_edition(GAMES[keys.pop("game", "stones")].edition, keys))
+    return write_tag(_own_edition(table_of_tag(text))[1])
 
 
 for _name in PUBLISHED:
