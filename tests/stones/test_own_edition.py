@@ -14,8 +14,9 @@ from tests.stones.lines import Table
 from tests.stones.random_games import play
 from tests.stones.tactic_lines import tactic_position
 from tests.terminal.running import tottenbury
-from tottenbury.stones.own_edition import read_file, read_tag, write_tag
+from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import RULES
+from tottenbury.table.reading import read_edition, table_of_file, table_of_tag, write_tag
 from tottenbury.table.rulebook import LIBRARY
 
 SMALL = """
@@ -151,7 +152,7 @@ def test_every_key_is_read(small):
     assert (edition.hand, edition.stones, edition.need, edition.adjacent_to_win, edition.stones_to_win) == (4, 5, 2, 2, 3)
     assert edition.formation_names("en")[0] == "Run of one"
     assert (edition.tactics, edition.tactic_lead) == ((1, 0, 0, 0, 2, 2, 0, 0, 0), 2)
-    assert read_tag(write_tag(edition)) == edition == read_file(small)
+    assert read_edition(Edition, table_of_tag(write_tag(edition))) == edition == read_edition(Edition, table_of_file(small))
 
 
 def test_what_is_left_out_is_as_in_the_base_game(tmp_path):

@@ -7,7 +7,12 @@ import pytest
 import tottenbury as tb
 from tests.stones.lines import EDITIONS, TACTIC_EDITIONS, Table, claims, full_border, without
 from tests.stones.tactic_lines import GERMAN, hand_size, short_piles, tactic_position, targets
-from tottenbury.stones.edition import TACTIC_OPTIONS
+
+TACTIC_OPTIONS = {
+    name: choices
+    for name, choices in tb.rulebook("stones-2024-tactics").game.edition.options.items()
+    if name not in tb.rulebook("stones-2024").game.options()
+}
 
 SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
 DEFAULTS = {

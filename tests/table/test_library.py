@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import gc
+import sys
+from dataclasses import dataclass
 from itertools import islice, product
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Annotated, Any, ClassVar
 
-from tottenbury.library import position, rulebook
+import pytest
+
+from tottenbury.kernel.layout import INT64, Layout
+from tottenbury.library import GAMES, position, publish, rulebook, rulebooks
+from tottenbury.library.making import RulebookMaker
 from tottenbury.session.settings import Settings
-from tottenbury.table.rulebook import LIBRARY, MOST_CHOSEN
+from tottenbury.table.edition import BaseEdition
+from tottenbury.table.rulebook import LIBRARY, MOST_CHOSEN, Rulebook
+from tottenbury.table.schema import Rule
 
 PLAIN = "stones-2004-tactics"
 
@@ -52,3 +63,39 @@ def test_an_option_as_it_is_anyway_is_the_published_rulebook() -> None:
     for option in ("stalemate=adjudicate", "claim_window=turn_start", "claim_window=after_play", "claim_window=own_turn"):
         chosen = rulebook(f"stones-1999;{option}")
         assert (chosen is book) == (chosen.id == book.id)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Sticks(BaseEdition):
+    """Take one to three sticks, and not the last one."""
+
+    layout: ClassVar[Layout] = Layout("sticks_rules", [("sticks", INT64), ("last_wins", INT64)])
+    sticks: Annotated[int, Rule("sticks on the table", low=1, high=40)] = 21
+    last_wins: Annotated[bool, Rule("whether the last stick wins", option=True)] = False
+
+
+class SticksMaker(RulebookMaker):
+    edition = Sticks
+
+    def make(self, edition: Sticks, tag: str | None) -> Rulebook:
+        game: Any = SimpleNamespace(id=edition.id, title=edition.title, edition=edition)
+        return Rulebook(game, game)
+
+
+def test_a_game_nobody_has_heard_of_brings_a_line_and_a_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    module = ModuleType("sticks_rulebooks")
+    module.GAME = SticksMaker()  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "sticks_rulebooks", module)
+    for shelf in ("_makers", "_titles", "_made"):
+        monkeypatch.setattr(LIBRARY, shelf, getattr(LIBRARY, shelf).copy())
+    for shelf in ("_modules", "_loaded"):
+        monkeypatch.setattr(GAMES, shelf, getattr(GAMES, shelf).copy())
+    (tmp_path / "sticks-few.toml").write_text('game = "sticks"\nid = "sticks-few"\ntitle = "A few sticks"\nsticks = 9\n')
+    GAMES.add("sticks", "sticks_rulebooks")
+    publish("sticks-few", tmp_path)
+    assert rulebooks()[-1] == "sticks-few"
+    assert LIBRARY.title("sticks-few") == "A few sticks"
+    book: Any = rulebook("sticks-few;last_wins=yes")
+    assert (book.id, book.game.edition.sticks, book.game.edition.last_wins) == ("sticks-few;last_wins=yes", 9, True)
+    rules = Sticks.layout.record(book.game.edition.record())
+    assert (rules.sticks, rules.last_wins) == (9, 1)

@@ -20,7 +20,6 @@ from tottenbury.kernel.layout import INT64, Layout
 from tottenbury.table.family import Family
 from tottenbury.table.game import Formation, Result, State
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.options import listed
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
@@ -58,7 +57,7 @@ class CardGame(KernelGame):
 
     def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
         """The rulings that may be decided otherwise."""
-        return listed(self.edition, self.edition.options)
+        return self.edition.listed()
 
     @abstractmethod
     def count_proofs(self, states: Any, rounds: int) -> int:

@@ -8,6 +8,7 @@ from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import MAIN_PILE, TACTIC, TACTIC_PILE
 from tottenbury.notation.card_reading import CardReader
 from tottenbury.notation.text import Field, split_fields
+from tottenbury.stones.claims import need_at
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.state import (
@@ -140,7 +141,7 @@ class _Reader(CardReader):
             self._lay(cell, offset, stone, seat, card)
         if not cards:
             raise cell.error("a cell without cards is written '.'")
-        need = self.edition.need_at(s, stone)
+        need = need_at(self.edition, s, stone)
         if owner is not None:
             if s.count[stone, owner] < need:
                 raise cell.error(f"claimed by {owner}, whose side is incomplete", len(text) - 1)
@@ -159,7 +160,7 @@ class _Reader(CardReader):
                     raise cell.error("too many terrain cards at one stone", offset)
                 s.terrain[stone, card - TACTIC - FOG] = seat + 1
                 return
-        need = self.edition.need_at(s, stone)
+        need = need_at(self.edition, s, stone)
         mud_has_gone = s.phase == MUD_DISCARD and not s.terrain[stone, 1]
         if s.count[stone, seat] == need + mud_has_gone:
             raise cell.error(f"more than {need} cards on {seat}'s side", offset)
@@ -218,7 +219,7 @@ class _Reader(CardReader):
         if phase == SCOUT_DRAW and not any(s.pile_size):
             raise self.fields["phase"].error("nothing is to be drawn: both piles are empty")
         if phase == MUD_DISCARD:
-            needs = [self.edition.need_at(s, stone) for stone in range(self.edition.stones)]
+            needs = [need_at(self.edition, s, stone) for stone in range(self.edition.stones)]
             if not any(s.count[stone, s.decider] > need for stone, need in enumerate(needs)):
                 raise self.fields["phase"].error(f"no side of {Seat(s.decider)} has a card too many")
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tottenbury.library import rulebook
+from tottenbury.library import rulebook, tag_today
 from tottenbury.notation.record import read_tag
 from tottenbury.server.books import check_offered
-from tottenbury.stones.own_edition import read_tag as read_edition
-from tottenbury.stones.own_edition import write_tag
 from tottenbury.table.errors import EditionError, TottenburyError
 from tottenbury.words import say
 
@@ -46,6 +44,6 @@ def _no_record(text: str, tags: int) -> str:
 def _written_out(tag: str) -> str | None:
     """An edition as we would write it today: a record may be older than one of the keys. None if it is no edition."""
     try:
-        return write_tag(read_edition(tag))
+        return tag_today(tag)
     except EditionError:
         return None

@@ -1,19 +1,32 @@
-"""The siege's rulebooks as data: the wall, the cards, the rulings that may be decided otherwise. Every field names its rule."""
+"""The siege's schema: the wall, and every rule that its editions can differ in, with its number in the booklet."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any, ClassVar
 
-from tottenbury.cards.deck import Deck
-from tottenbury.cards.edition import CardEdition
+from tottenbury.cards.edition import MAX_STRENGTH, TACTICS, CardEdition
 from tottenbury.cards.formations import ALL_FORMATIONS, COLOUR, FORMATIONS, RUN, SAME_STRENGTH, SUM, SUM_ONLY
-from tottenbury.siege.state import KINDS, RULES, TILES
-from tottenbury.table.options import YES_NO
+from tottenbury.kernel.layout import Layout
+from tottenbury.siege.state import RULES, TILES
+from tottenbury.table.schema import Rule, rules_of
 
-SIEGE_DECK = Deck(letters="bgpry", weakest=0, strongest=11, spy=10, shield=(1, 3))
-"""Five colours, strengths 0 to 11 (B1.1); the spy is a 10, the shield 1 to 3 (B8.4)."""
+
+def _or_sum(rank: int) -> int:
+    return 1 << rank | 1 << SUM
+
+
+SIGNS = {
+    "all": ALL_FORMATIONS,
+    "+": SUM_ONLY,
+    "-": SUM_ONLY,
+    "run": _or_sum(RUN),
+    "colour": _or_sum(COLOUR),
+    "=": _or_sum(SAME_STRENGTH),
+}
+"""What a face shows, and the formations that count there, as a set of ranks. At a minus the lower sum leads."""
 
 
 @dataclass(frozen=True)
@@ -22,9 +35,18 @@ class Face:
 
     need: int
     """Cards of a complete side."""
-    counting: int = ALL_FORMATIONS
-    """The formations that count, as a set of ranks."""
-    lower_wins: bool = False
+    sign: str
+    """What the face shows, in a few characters."""
+
+    @property
+    def counting(self) -> int:
+        """The formations that count, as a set of ranks."""
+        return SIGNS[self.sign]
+
+    @property
+    def lower_wins(self) -> bool:
+        """Whether the lower sum leads."""
+        return self.sign == "-"
 
     @property
     def formations(self) -> tuple[str, ...]:
@@ -36,133 +58,92 @@ class Face:
         """Whether some formation does not count here."""
         return self.counting != ALL_FORMATIONS
 
-    @property
-    def sign(self) -> str:
-        """What the face shows, in a few characters: `all`, `+`, `-`, `run`, `colour`, `=`."""
-        if self.lower_wins:
-            return "-"
-        return {ALL_FORMATIONS: "all", SUM_ONLY: "+", _SAME: "=", _COLOUR: "colour", _RUN: "run"}[self.counting]
-
-
-_SAME, _COLOUR, _RUN = (1 << rank | 1 << SUM for rank in (SAME_STRENGTH, COLOUR, RUN))
-
-Wall = tuple[tuple[Face, Face], ...]
-
-_TOWER = Face(4), Face(2, _SAME)
-_WALL = Face(3), Face(3, _COLOUR)
-
-WALL: Wall = (
-    (Face(3, SUM_ONLY), Face(3, _RUN)),
-    _TOWER,
-    _WALL,
-    (Face(2), Face(4, SUM_ONLY, lower_wins=True)),
-    _WALL,
-    _TOWER,
-    (Face(3, SUM_ONLY, lower_wins=True), Face(3, _RUN)),
-)
-"""The seven tiles from left to right, each intact and damaged (B2, D-41)."""
 
 TILE_NAMES = ("left pit", "left tower", "left wall", "gate", "right wall", "right tower", "right pit")
 
-BASE_OPTIONS: Mapping[str, Mapping[str, int]] = {
-    "siege_full": {"pass": 0, "defender_wins": 1},  # D-46
-}
-TACTIC_OPTIONS: Mapping[str, Mapping[str, int]] = {
-    "redeploy_cancels": YES_NO,  # D-50
-    "siege_proof_tactics": {"ignore": 0, "count_wilds": 1},  # D-49
-    "support_elite": YES_NO,  # D-53
-    "support_revives": YES_NO,  # D-47
-    "swap_in_proof": YES_NO,  # D-55
-}
-"""Rulings that may be decided otherwise: what can be written in a rulebook's id, and the value it stands for."""
-
-ALL_TACTICS = (2, 1, 1, 1, 1, 1, 1, 1, 1, 1)
-NO_TACTICS = (0,) * KINDS
-"""How many of each: joker, spy, shield, redeploy, recruit, desertion, treason, explosion, support, swap (B1.1, B8)."""
+LEFT_OUT = {"ignore": 0, "count_wilds": 1}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class SiegeEdition(CardEdition):
     """One rulebook of the siege."""
 
+    layout: ClassVar[Layout] = RULES
     codes = ("Jo", "Sp", "Sh", "Re", "Rc", "De", "Tr", "Ex", "Su", "Sw")
-    plain_tactics = ("joker", "spy", "shield", "redeploy", "recruit", "desertion", "treason", "explosion", "support", "swap")
+    kinds = plain_tactics = ("joker", "spy", "shield", "redeploy", "recruit", "desertion", "treason", "explosion", "support", "swap")
 
-    deck: Deck = SIEGE_DECK
-    tactics: tuple[int, ...] = NO_TACTICS
-    own_match: str = "revenge"
-    wall: Wall = WALL
-    breaches_to_win: int = 4
-    """Damaged tiles that win (B6.1)."""
-    cauldrons: int = 3
-    """B3.3"""
-    siege_full: int = 0
-    """Whether the defender wins when all his sides are full (D-46)."""
-    support_revives: int = 0
-    """Whether Support lifts the end after the last card has been drawn (D-47)."""
-    support_elite: int = 0
-    """Whether Support may put elite cards back into the tactic pile (D-53)."""
-    siege_proof_tactics: int = 0
-    """Whether a proof has to reckon with wild cards that nobody has played (D-49)."""
-    redeploy_cancels: int = 1
-    """Whether a redeployed 0 or 11 cancels (D-50)."""
-    swap_in_proof: int = 0
-    """Whether cards known to both from a swap enter the proof (D-55)."""
+    own_match: Annotated[
+        str, Rule("how this rulebook plays several games", "B7", pattern="[a-z]+(:[0-9]+)?", expected="a match format")
+    ] = "revenge"
+    wall: Annotated[
+        tuple[tuple[str, str], ...],
+        Rule(
+            "the tiles from left to right, each intact and damaged: how many cards a side, and what the face shows",
+            "B2, D-41",
+            count=TILES,
+            expected=f"{TILES} pairs of faces, each a number and one of {', '.join(SIGNS)}",
+        ),
+    ]
+    breaches_to_win: Annotated[int, Rule("damaged tiles that win", "B6.1", low=1, high=TILES)] = 4
+    cauldrons: Annotated[int, Rule("cauldrons of the defender", "B3.3", low=0, high=9)] = 3
+    spy_strength: Annotated[int, Rule("the strength of the spy", "B8.4", low=0, high=MAX_STRENGTH, section=TACTICS)] = 10
+    siege_full: Annotated[
+        int,
+        Rule(
+            "what happens when all sides of the defender are full: a pass, or a win for the defender",
+            "D-46",
+            choices={"pass": 0, "defender_wins": 1},
+            option=True,
+        ),
+    ] = 0
+    support_revives: Annotated[
+        bool,
+        Rule("whether Support lifts the end after the last card has been drawn", "D-47", option=True, section=TACTICS),
+    ] = False
+    support_elite: Annotated[
+        bool,
+        Rule("whether Support may put elite cards back into the tactic pile", "D-53", option=True, section=TACTICS),
+    ] = False
+    siege_proof_tactics: Annotated[
+        int,
+        Rule("whether a proof reckons with wild cards that nobody has played", "D-49", choices=LEFT_OUT, option=True, section=TACTICS),
+    ] = 0
+    redeploy_cancels: Annotated[bool, Rule("whether a redeployed 0 or 11 cancels", "D-50", option=True, section=TACTICS)] = True
+    swap_in_proof: Annotated[
+        bool,
+        Rule("whether cards known to both from a swap enter the proof", "D-55", option=True, section=TACTICS),
+    ] = False
+
+    @classmethod
+    def usual(cls, said: Mapping[str, Any]) -> dict[str, Any]:
+        """The spy is as strong as the booklet's, whatever the deck."""
+        return {**super().usual(said), "spy_strength": rules_of(cls)["spy_strength"].default}
+
+    def check(self) -> None:
+        """Refuse faces that say nothing."""
+        super().check()
+        texts = [text.split() for faces in self.wall for text in faces]
+        if not all(len(text) == 2 and text[0] in ("2", "3", "4") and text[1] in SIGNS for text in texts):
+            rule = rules_of(type(self))["wall"]
+            raise rule.mistake(self.wall, rule.wanted())
+
+    @property
+    def faces(self) -> tuple[tuple[Face, Face], ...]:
+        """The tiles from left to right, each intact and damaged."""
+        return _faces(self.wall)
 
     def face(self, s: Any, tile: int) -> Face:
         """The face that a tile of a record shows."""
-        return self.wall[tile][(s.damaged >> tile) & 1]
+        return self.faces[tile][(s.damaged >> tile) & 1]
 
-    @property
-    def options(self) -> dict[str, Mapping[str, int]]:
-        """The rulings that may be decided otherwise in this rulebook, and how."""
-        return {**BASE_OPTIONS, **(TACTIC_OPTIONS if self.has_tactics else {})}
-
-    def record(self) -> bytes:
-        """The rules in the form that the kernels read."""
-        made = RULES.new()
-        rules = RULES.record(made)
-        self.deck.fill(rules)
-        assert len(self.wall) == TILES
-        for field in ("need", "counting", "lower_wins"):
-            rules.assign(field, [[getattr(face, field) for face in faces] for faces in self.wall])
-        for name in ("hand", "breaches_to_win", "cauldrons", "has_tactics", "tactic_lead", "support_revives", "redeploy_cancels"):
-            setattr(rules, name, getattr(self, name))
-        rules.assign("tactic_count", self.tactics)
-        rules.full_wins = self.siege_full
-        rules.support_elite = self.support_elite
-        rules.proof_wilds = self.siege_proof_tactics
-        rules.swap_in_proof = self.swap_in_proof
-        return bytes(made)
+    def fill(self, rules: Any) -> None:
+        """The deck, the tactic cards, and the wall."""
+        super().fill(rules)
+        for name in ("need", "counting", "lower_wins"):
+            rules.assign(name, [[getattr(face, name) for face in faces] for faces in self.faces])
 
 
-SIEGE_2020 = SiegeEdition(
-    id="siege-2020",
-    title="The siege, German edition of 2020",
-    language="de",
-    own_names=("Farblauf", "Gleiche Stärke", "Farbe", "Lauf", "Summe"),
-)
-
-EDITIONS = (
-    SIEGE_2020,
-    replace(
-        SIEGE_2020,
-        id="siege-2020-tactics",
-        title="The siege with tactic cards, German edition of 2020",
-        own_tactics=(
-            "Joker",
-            "Spion",
-            "Schild",
-            "Neueinsatz",
-            "Rekrutierung",
-            "Fahnenflucht",
-            "Verrat",
-            "Explosion",
-            "Unterstützung",
-            "Austausch",
-        ),
-        hand=7,
-        tactics=ALL_TACTICS,
-    ),
-)
-"""Both published rulebooks. They differ in their fields only."""
+@cache
+def _faces(wall: tuple[tuple[str, str], ...]) -> tuple[tuple[Face, Face], ...]:
+    faces = [[Face(int(need), sign) for need, sign in (text.split() for text in pair)] for pair in wall]
+    return tuple((intact, damaged) for intact, damaged in faces)

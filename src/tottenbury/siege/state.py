@@ -48,10 +48,10 @@ RULES = Layout(
         ("tactic_count", INT8, (KINDS,)),  # B1.1
         ("has_tactics", INT64),
         ("tactic_lead", INT64),  # B8.2
-        ("full_wins", INT64),  # D-46
+        ("siege_full", INT64),  # D-46
         ("support_revives", INT64),  # D-47
         ("support_elite", INT64),  # D-53
-        ("proof_wilds", INT64),  # D-49
+        ("siege_proof_tactics", INT64),  # D-49
         ("redeploy_cancels", INT64),  # D-50
         ("swap_in_proof", INT64),  # D-55
     ],

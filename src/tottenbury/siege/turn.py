@@ -106,7 +106,7 @@ def begin_turn(rules: Any, s: Any, seat: int) -> None:
         s.claimable = NOT_PROVEN_YET
         if s.ending == LAST_CARD_DRAWN:
             s.ending = LAST_TURN  # B6.2
-    elif rules.full_wins and free_slots(s, DEFENDER) == 0:
+    elif rules.siege_full and free_slots(s, DEFENDER) == 0:
         end_game(s, DEFENDER, HELD)  # D-46
 
 

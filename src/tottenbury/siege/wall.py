@@ -58,7 +58,7 @@ def best_side(rules: Any, s: Any, tile: int, seat: int, floor: int) -> tuple[int
     unseen = unseen_cards(rules, s)
     best, added = strongest(rules, side, wilds, missing, unseen, counting, lower_wins, floor)
     more_wilds = NO_CARDS
-    if TACTICS and rules.proof_wilds and missing > 0:
+    if TACTICS and rules.siege_proof_tactics and missing > 0:
         for jokers in range(unplayed(rules, s, JOKER) + 1):
             for spies in range(unplayed(rules, s, SPY) + 1):
                 for shields in range(unplayed(rules, s, SHIELD) + 1):

@@ -17,7 +17,7 @@ TACTICS = True
 
 @inlined
 def need_at(rules: Any, s: Any, stone: int) -> int:
-    """How many cards a complete formation has at a stone: one more in the mud (S3.2, S9.24)."""
+    """How many cards a complete formation has at a stone: one more in the mud (S3.2, S9.24). The rules may be an edition, too."""
     return rules.need + (s.terrain[stone, 1] != 0) if TACTICS else rules.need
 
 

@@ -80,7 +80,7 @@ class StonesGame(CardGame):
             raise TottenburyError(say("reason-no-stone-of", stone=str(place), last=self.edition.stones))
         stone, opponent = place - 1, claimant.other
         s = self.read(state)
-        need, counts = self.edition.need_at(s, stone), s.count[stone]
+        need, counts = claims.need_at(self.edition, s, stone), s.count[stone]
         if counts[claimant] < need:
             number = counts[claimant]
             return Proof(

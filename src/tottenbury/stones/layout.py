@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tottenbury.cards.layout import Hand, hand_of, latest_at, played_cards, side_of
+from tottenbury.stones.claims import need_at
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import KINDS
 from tottenbury.table.seats import Seat
@@ -63,4 +64,4 @@ def lay_out(edition: Edition, s: Any) -> Border:
 def _stone(edition: Edition, s: Any, stone: int) -> Stone:
     sides = side_of(edition, s, stone, Seat.SOUTH), side_of(edition, s, stone, Seat.NORTH)
     terrain = tuple(name for name, laid in zip(("Fo", "Mu"), s.terrain[stone], strict=True) if laid)
-    return Stone(stone + 1, owner_of(s, stone), sides, terrain, edition.need_at(s, stone), latest_at(s, stone))
+    return Stone(stone + 1, owner_of(s, stone), sides, terrain, need_at(edition, s, stone), latest_at(s, stone))

@@ -22,6 +22,7 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
+from tottenbury.stones.claims import need_at
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import owner_of
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
@@ -140,7 +141,7 @@ def _clan_card(edition: Edition, s: Any, seat: Seat, card: int, stone: int | Non
     name = edition.deck.name(card)
     if not (s.hand[seat] >> card) & 1 and not s.hidden[seat]:
         return say("reason-not-in-hand", card=name, seat=seat.letter)
-    if stone is not None and s.count[stone, seat] >= edition.need_at(s, stone):
+    if stone is not None and s.count[stone, seat] >= need_at(edition, s, stone):
         return _full(seat, stone)
     return say("reason-never-in-hand", card=name, seat=seat.letter)
 
@@ -215,4 +216,4 @@ def _full(seat: Seat, stone: int) -> Said:
 
 def _free(edition: Edition, s: Any, seat: Seat, stone: int) -> bool:
     """Whether a seat's side has a free slot."""
-    return stone < edition.stones and bool(s.count[stone, seat] < edition.need_at(s, stone))
+    return stone < edition.stones and bool(s.count[stone, seat] < need_at(edition, s, stone))

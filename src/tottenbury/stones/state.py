@@ -64,13 +64,13 @@ RULES = Layout(
         ("joker_return", INT64),  # D-12
         ("scout_under", INT64),  # S9.30
         ("scout_short", INT64),  # D-20
-        ("terrain_limit", INT64),  # S9.21, S9.22
-        ("terrain_targetable", INT64),  # S9.26
+        ("one_tactic_a_stone", INT64),  # S9.21, S9.22
+        ("stone_cards_targetable", INT64),  # S9.26
         ("mud_excess", INT64),  # D-14
         ("mud_claim", INT64),  # S9.25
         ("shared_discards", INT64),  # S9.30
-        ("void_tactics", INT64),  # D-16
-        ("optional_draw", INT64),  # D-21
+        ("allow_void_tactics", INT64),  # D-16
+        ("optional_tactics_draw", INT64),  # D-21
     ],
 )
 

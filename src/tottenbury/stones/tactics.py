@@ -50,9 +50,9 @@ def takes_terrain(rules: Any, s: Any, stone: int, kind: int) -> bool:
     """Whether fog or mud may be laid at a stone (S9.20 to S9.22)."""
     if s.terrain[stone, kind - FOG] != 0:
         return False
-    if rules.terrain_limit == NO_LIMIT:
+    if rules.one_tactic_a_stone == NO_LIMIT:
         return True
-    return s.terrain[stone, 0] + s.terrain[stone, 1] == 0 and not (rules.terrain_limit == ANY_TACTIC and has_wild(s, stone))
+    return s.terrain[stone, 0] + s.terrain[stone, 1] == 0 and not (rules.one_tactic_a_stone == ANY_TACTIC and has_wild(s, stone))
 
 
 @compiled
@@ -68,7 +68,7 @@ def has_wild(s: Any, stone: int) -> bool:
 @compiled
 def takes_wild(rules: Any, s: Any, stone: int) -> bool:
     """Whether a wild card may come to a stone with a free slot: always, but for the strict reading of D-15."""
-    return rules.terrain_limit != ANY_TACTIC or (s.terrain[stone, 0] + s.terrain[stone, 1] == 0 and not has_wild(s, stone))
+    return rules.one_tactic_a_stone != ANY_TACTIC or (s.terrain[stone, 0] + s.terrain[stone, 1] == 0 and not has_wild(s, stone))
 
 
 @compiled
@@ -101,7 +101,7 @@ def tactic_plays(rules: Any, s: Any, moves: Any, number: int) -> int:
                 number = deserter_plays(rules, s, moves, number)
             else:
                 number = traitor_plays(rules, s, moves, number, slots)
-            if number == before and rules.void_tactics:
+            if number == before and rules.allow_void_tactics:
                 moves[number] = make_move(SCOUT_OUT if kind == SCOUT else REDEPLOY + kind - REDEPLOYER, 0, NOWHERE, NOWHERE)
                 number += 1
     return number
@@ -184,7 +184,7 @@ def traitor_plays(rules: Any, s: Any, moves: Any, number: int, slots: int) -> in
 @compiled
 def may_leave(rules: Any, s: Any, stone: int, kind: int, owner: int) -> bool:
     """Whether a terrain card of this owner can be taken from a stone (S9.26, D-13, D-14)."""
-    if not rules.terrain_targetable or s.terrain[stone, kind - FOG] != owner + 1:
+    if not rules.stone_cards_targetable or s.terrain[stone, kind - FOG] != owner + 1:
         return False
     return kind != MUD or rules.mud_excess != FORBID or max(s.count[stone, 0], s.count[stone, 1]) <= rules.need
 

@@ -156,7 +156,7 @@ def draws(rules: Any, s: Any, moves: Any) -> int:
     if s.pile_size[TACTIC_PILE] > 0:
         moves[number] = DRAW_TACTIC_MOVE
         number += 1
-    if rules.optional_draw and s.phase == DRAW and s.pile_size[MAIN_PILE] == 0:
+    if rules.optional_tactics_draw and s.phase == DRAW and s.pile_size[MAIN_PILE] == 0:
         moves[number] = DONE_MOVE  # D-21
         number += 1
     return number
@@ -357,7 +357,7 @@ def forced(rules: Any, s: Any) -> int:
     if s.phase in (CLAIM, CLAIM_FIRST) and s.claimable == 0:
         return DONE_MOVE
     if s.phase == DRAW or (TACTICS and s.phase == SCOUT_DRAW):
-        if TACTICS and s.phase == DRAW and rules.optional_draw and s.pile_size[MAIN_PILE] == 0:
+        if TACTICS and s.phase == DRAW and rules.optional_tactics_draw and s.pile_size[MAIN_PILE] == 0:
             return NO_MOVE  # D-21: he may decline
         return only_draw(s, TACTICS)
     return NO_MOVE

@@ -118,7 +118,7 @@ class Library:
 
     def __init__(self) -> None:
         self._makers: dict[str, Callable[[dict[str, str]], Rulebook]] = {}
-        self._titles: dict[str, str] = {}
+        self._titles: dict[str, str | Callable[[], str]] = {}
         self._made: dict[str, Rulebook] = {}
         """Those without options, kept for good."""
         self._chosen: dict[str, Rulebook] = {}
@@ -131,8 +131,8 @@ class Library:
         self.tag_reader: Callable[[str], str] = lambda text: text
         """Enters the edition that a record carries, and answers its id."""
 
-    def add(self, name: str, title: str, maker: Callable[[dict[str, str]], Rulebook]) -> None:
-        """Enter a rulebook; `maker` makes it with the options it is given."""
+    def add(self, name: str, title: str | Callable[[], str], maker: Callable[[dict[str, str]], Rulebook]) -> None:
+        """Enter a rulebook; `maker` makes it with the options it is given. A title that is not at hand is asked for when it is needed."""
         self._makers[name] = maker
         self._titles[name] = title
 
@@ -142,7 +142,8 @@ class Library:
 
     def title(self, name: str) -> str:
         """The one-line title of a rulebook, without making it."""
-        return self._titles[name]
+        title = self._titles[name]
+        return title if isinstance(title, str) else title()
 
     def get(self, name: str) -> Rulebook:
         """The rulebook of this name, or of this edition file; options may stand behind: `stones-1999;claim_window=own_turn`."""

@@ -1,63 +1,50 @@
-"""The tug of war's one rulebook as data, and the rulings that may be decided otherwise."""
+"""The tug of war's schema: the rulings that may be decided otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
-from tottenbury.table.options import YES_NO, chosen
+from tottenbury.kernel.layout import Layout
+from tottenbury.table.edition import BaseEdition
+from tottenbury.table.schema import Rule
 from tottenbury.table.seats import Seat
 from tottenbury.tug.state import RULES
 
 VILLAGES = ("Plockton", "Broadford")
 """Who sits South, who sits North (C1.1)."""
 
-OPTIONS: Mapping[str, Mapping[str, int]] = {
-    "cap": {"none": 0, "18": 18},  # D-68
-    "free_assignment": YES_NO,  # D-63
-    "idle_weaken": YES_NO,  # D-66
-    "reroll_source": {"own": 0, "both": 1},  # D-61
-    "starter": {"agreed": 0, "fewer_athletes": 1},
-    "weak_next_turn": YES_NO,  # D-65
-}
 
-
-@dataclass(frozen=True)
-class TugEdition:
+@dataclass(frozen=True, kw_only=True)
+class TugEdition(BaseEdition):
     """The rules of a tug of war."""
 
-    id: str = "tug"
-    title: str = "Tug of war, the dice game"
-    own_match: str = "rematch"
-    """How the booklet plays several games (C3.2)."""
-    cap: int = 0
-    """The most athletes that a side can have; 0: no limit (D-68)."""
-    free_assignment: int = 0
-    """Whether several dice may be put on one column die (D-63)."""
-    idle_weaken: int = 1
-    """Whether a die may be used to weaken when nobody is left standing (D-66)."""
-    reroll_source: int = 0
-    """Whether the sixes of both columns give rerolls (D-61)."""
-    starter: int = 0
-    """Whether the side with fewer athletes begins."""
-    weak_next_turn: int = 0
-    """Whether a weakened athlete becomes cheap only with the next turn (D-65)."""
+    layout: ClassVar[Layout] = RULES
 
-    def with_options(self, options: Mapping[str, str]) -> TugEdition:
-        """The same rulebook with some rulings decided otherwise; its id names those that differ."""
-        changes, suffix = chosen(self, OPTIONS, options)
-        return replace(self, id=self.id + suffix, **changes)
+    id: Annotated[str, Rule("the name in positions and records", pattern="[a-z][a-z0-9-]{0,40}", expected="small letters")] = "tug"
+    own_match: Annotated[
+        str, Rule("how this rulebook plays several games", "C3.2", pattern="[a-z]+(:[0-9]+)?", expected="a match format")
+    ] = "rematch"
+    cap: Annotated[
+        int,
+        Rule("the most athletes that a side can have; 0: no limit", "D-68", low=0, high=24, option=True, offered={"none": 0, "18": 18}),
+    ] = 0
+    free_assignment: Annotated[bool, Rule("whether several dice may be put on one column die", "D-63", option=True)] = False
+    idle_weaken: Annotated[bool, Rule("whether a die may be used to weaken when nobody is left standing", "D-66", option=True)] = True
+    reroll_source: Annotated[
+        int, Rule("whose sixes give rerolls: those of one's own column, or of both", "D-61", choices={"own": 0, "both": 1}, option=True)
+    ] = 0
+    starter: Annotated[
+        int,
+        Rule(
+            "who begins: as agreed, or the side with fewer athletes; with equal numbers as agreed",
+            "C1.5",
+            choices={"agreed": 0, "fewer_athletes": 1},
+            option=True,
+        ),
+    ] = 0
+    weak_next_turn: Annotated[bool, Rule("whether a weakened athlete becomes cheap only with the next turn", "D-65", option=True)] = False
 
     def begins(self, south: int, north: int) -> Seat | None:
         """Whom the rules let begin with so many athletes; None: as agreed, or by lot (C1.5)."""
         return Seat(int(north < south)) if self.starter and south != north else None
-
-    def record(self) -> bytes:
-        """The rules in the form that the kernels read."""
-        made = RULES.new()
-        rules = RULES.record(made)
-        for name in ("cap", "free_assignment", "idle_weaken", "weak_next_turn"):
-            setattr(rules, name, getattr(self, name))
-        rules.reroll_both = self.reroll_source
-        rules.fewer_begins = self.starter
-        return bytes(made)

@@ -12,10 +12,9 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.table.family import Family
 from tottenbury.table.game import Outcome, Proof, Result, State
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.options import listed
 from tottenbury.table.seats import Seat
 from tottenbury.tug import turn
-from tottenbury.tug.edition import OPTIONS, TugEdition
+from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.layout import Field, lay_out
 from tottenbury.tug.moves import KIND, THROW, THROW_AGAIN, THROW_MOVE, code_of
 from tottenbury.tug.refusals import refusal
@@ -66,7 +65,7 @@ class TugGame(KernelGame):
         return bytes(finished)
 
     def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        return listed(self.edition, OPTIONS)
+        return self.edition.listed()
 
     # Dice
 

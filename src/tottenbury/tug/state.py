@@ -25,12 +25,12 @@ WEAK = 2
 RULES = Layout(
     "tug_rules",
     [
-        ("reroll_both", INT64),  # D-61
+        ("reroll_source", INT64),  # D-61
         ("free_assignment", INT64),  # D-63
         ("weak_next_turn", INT64),  # D-65
         ("idle_weaken", INT64),  # D-66
         ("cap", INT64),  # D-68; 0: none
-        ("fewer_begins", INT64),
+        ("starter", INT64),  # C1.5
     ],
 )
 

@@ -46,7 +46,7 @@ def deal(rules: Any, s: Any, rng: Any, first: int) -> None:
     s.winner = NOBODY
     s.reason = NO_REASON
     seed_stream(s.events, word(rng), EVENTS)
-    if rules.fewer_begins and s.standing[0] != s.standing[1]:
+    if rules.starter and s.standing[0] != s.standing[1]:
         first = 0 if s.standing[0] < s.standing[1] else 1
     begin_turn(s, first)
 
@@ -203,7 +203,7 @@ def rerolls_left(rules: Any, s: Any) -> int:
     left = 0
     for n in range(DICE):
         left += (s.column[s.to_move, n] == FACES) - s.again[n]
-        if rules.reroll_both:
+        if rules.reroll_source:
             left += s.column[1 - s.to_move, n] == FACES
     unthrown = DICE - s.again[0] - s.again[1] - s.again[2]
     return min(left, unthrown)

@@ -1,0 +1,22 @@
+"""What the library is told of a game: how its editions are read, and how a rulebook is made of one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from tottenbury.table.edition import BaseEdition
+from tottenbury.table.rulebook import Rulebook
+
+
+class RulebookMaker(ABC):
+    """The rulebooks of one game."""
+
+    edition: type[BaseEdition]
+    """The schema of its editions."""
+    own_editions = False
+    """Whether people can write editions of their own."""
+
+    @abstractmethod
+    def make(self, edition: Any, tag: str | None) -> Rulebook:
+        """The rulebook of an edition; `tag` is what records carry along of somebody's own."""

@@ -1,0 +1,23 @@
+"""The rulebook of the tug of war."""
+
+from __future__ import annotations
+
+from tottenbury.library.making import RulebookMaker
+from tottenbury.notation.tug import TugNotation
+from tottenbury.table.rulebook import Rulebook
+from tottenbury.tug.edition import TugEdition
+from tottenbury.tug.game import TugGame
+
+
+class TugMaker(RulebookMaker):
+    """It has options, but one edition."""
+
+    edition = TugEdition
+
+    def make(self, edition: TugEdition, tag: str | None) -> Rulebook:
+        """The rulebook of an edition."""
+        game = TugGame(edition)
+        return Rulebook(game, TugNotation(game))
+
+
+GAME = TugMaker()
