@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -22,6 +21,7 @@ from tottenbury.arena.picture import draw_html, draw_svg
 from tottenbury.arena.statistics import Sprt, estimate
 from tottenbury.arena.summary import summarise
 from tottenbury.arena.tournament import Tournament, match_path, read_tournament, standings
+from tottenbury.kit.files import write_whole
 from tottenbury.library import rulebooks
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arena_text import match_lines, standing_lines
@@ -64,9 +64,9 @@ def tournament(arguments: argparse.Namespace) -> int:
     code = _play(arguments, jobs)
     tables = standings(plan, runs)
     if arguments.svg:
-        _write(arguments.svg, draw_svg(tables))
+        write_whole(Path(arguments.svg), draw_svg(tables))
     if arguments.html:
-        _write(arguments.html, draw_html(tables, _note(plan)))
+        write_whole(Path(arguments.html), draw_html(tables, _note(plan)))
     if arguments.json:
         answer = {"players": dict(plan.players), "pairs": plan.pairs, "seed": plan.seed, "budget": plan.budget}
         matches = [{"names": [one, other], **summarise(run)} for one, other, run in runs]
@@ -91,7 +91,7 @@ def ladder(arguments: argparse.Namespace) -> int:
         code = _play(arguments, jobs)
     page = write_page(plan, folder)
     if arguments.markdown:
-        _write(arguments.markdown, page)
+        write_whole(Path(arguments.markdown), page)
     else:
         print(page, end="")
     return code
@@ -178,10 +178,3 @@ def _folder(name: str | None) -> Path | None:
         return None
     Path(name).mkdir(parents=True, exist_ok=True)
     return Path(name)
-
-
-def _write(name: str, text: str) -> None:
-    """Write a page whole or not at all."""
-    part = Path(f"{name}.part")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, name)  # noqa: PTH105 - the name as it was typed

@@ -12,6 +12,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from tottenbury.kit.files import write_whole
 from tottenbury.library import position as read_line
 from tottenbury.library import rulebook
 from tottenbury.opponents.budget import Budget
@@ -336,7 +337,7 @@ class Parlour:
     def _keep(self) -> None:
         """Bring the record file up to date; a half-written file never takes the place of a whole one."""
         if self.record_file is not None:
-            _write_whole(self.record_file, self._records())
+            write_whole(self.record_file, self._records())
 
     def _save(self, name: str) -> None:
         if not name:
@@ -345,7 +346,7 @@ class Parlour:
         if path.exists() and path != self.record_file:
             raise TottenburyError(f"{path} exists already; choose another name")
         try:
-            _write_whole(path, self._records())
+            write_whole(path, self._records())
         except OSError as error:
             raise TottenburyError(f"{path} cannot be written: {error.strerror}") from None
         self.say(f"Saved to {path}.")
@@ -355,9 +356,3 @@ class Parlour:
         self._keep()
         kept = f" The game is kept in {self.record_file}." if self.record_file else ""
         self.say(f"\nGoodbye.{kept}")
-
-
-def _write_whole(path: Path, text: str) -> None:
-    part = path.with_name(path.name + ".part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)

@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tottenbury.kit.files import write_whole
 from tottenbury.opponents.learned.files import Model, load_model, save_model, shipped_model
 from tottenbury.opponents.learned.mind import mind_of
 from tottenbury.opponents.learned.net import Net, copy_net
@@ -189,7 +190,7 @@ class Course:
             log.write(json.dumps(row) + "\n")
         trainer.save(self.folder)
         self._keep_snapshot(trainer)
-        (self.folder / CURVE).write_text(draw_curve(self._rows(), self.plan.name), encoding="utf-8")
+        write_whole(self.folder / CURVE, draw_curve(self._rows(), self.plan.name))
         speed = trainer.learnt / max(1e-9, trainer.elapsed)
         part = f"{100 * trainer.done:3.0f} %  {trainer.learnt:>9,} games  {speed:5.0f}/s"
         self.say(f"  {part}  loss {trainer.loss:.4f}  v greedy {score}")
@@ -276,9 +277,7 @@ class Course:
 
     def _keep_plan(self) -> None:
         text = json.dumps({"plan": asdict(self.plan), "stage": self.stage}, indent=2)
-        fresh = self.folder / (PLAN + ".new")
-        fresh.write_text(text + "\n", encoding="utf-8")
-        fresh.replace(self.folder / PLAN)
+        write_whole(self.folder / PLAN, text + "\n")
 
 
 _RULE_ROOMS = ("kernel", "cards", "stones", "siege", "opponents")

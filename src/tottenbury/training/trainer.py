@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kit.files import whole_file
 from tottenbury.library import rulebook
 from tottenbury.opponents.judging import lore_of
 from tottenbury.opponents.learned.files import DAMAGED, read_arrays
@@ -232,10 +233,8 @@ class Trainer:
         }
         state = {"settings": asdict(self.settings), "numbers": numbers, "history": self.history}
         arrays["state"] = np.frombuffer(json.dumps(state).encode(), np.uint8)
-        fresh = folder / (CHECKPOINT + ".new")
-        with fresh.open("wb") as out:
+        with whole_file(folder / CHECKPOINT) as out:
             np.savez(out, **arrays)
-        fresh.replace(folder / CHECKPOINT)
 
     @classmethod
     def load(cls, folder: Path, threads: int = 1, rival: Net | None = None) -> Trainer:

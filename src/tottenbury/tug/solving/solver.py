@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kit.files import whole_file
 from tottenbury.tug.solving.anderson import Anderson
 from tottenbury.tug.solving.operator import Operator
 from tottenbury.tug.solving.results import Model
@@ -45,11 +45,9 @@ class Unsolved(RuntimeError):
 
 def save(path: Path, model: Model, **arrays: Any) -> None:
     """Write arrays and the model they belong to; the old file stays whole until the new one is."""
-    temporary = path.with_name(path.name + ".part")
     described: dict[str, Any] = {f"model_{key}": np.array(value) for key, value in asdict(model).items()}
-    with temporary.open("wb") as file:
+    with whole_file(path) as file:
         np.savez(file, **described, **arrays)
-    os.replace(temporary, path)  # noqa: PTH105
 
 
 def load(path: Path) -> tuple[Model, dict[str, Any]]:

@@ -15,6 +15,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from tottenbury.kit.files import whole_file
 from tottenbury.table.errors import TottenburyError
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving.results import Model
@@ -73,11 +74,9 @@ def name_of(model: Model) -> str:
 def write(path: Path, table: Table) -> None:
     """Write a file; a half-written one never takes the place of a whole one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
     about = json.dumps({"model": asdict(table.model), **table.about})
-    with part.open("wb") as file:
+    with whole_file(path) as file:
         np.savez_compressed(file, values=packed(table.values), turns=table.turns, about=np.array(about))
-    os.replace(part, path)  # noqa: PTH105
 
 
 @cache
