@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-import subprocess
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from tottenbury.kit.files import write_whole
+from tottenbury.kit.provenance import code_commit
 from tottenbury.opponents.learned.files import Model, load_model, save_model, shipped_model
 from tottenbury.opponents.learned.mind import mind_of
 from tottenbury.opponents.learned.net import Net, copy_net
@@ -264,7 +264,7 @@ class Course:
             "plan": asdict(self.plan),
             "games": trainer.learnt,
             "rules": _digest_of_rules(),
-            "commit": _commit(),
+            "commit": code_commit() or "unknown",
         }
 
     def plan_command(self) -> str:
@@ -292,22 +292,6 @@ def _digest_of_rules() -> str:
         for source in sorted((package / room).rglob("*.py")):
             digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()
-
-
-def _commit() -> str:
-    """The commit of the sources, where they lie in a repository."""
-    try:
-        answer = subprocess.run(
-            ["git", "rev-parse", "--short=12", "HEAD"],  # noqa: S607 - whichever git there is
-            cwd=Path(__file__).parent,
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=10,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return "unknown"
-    return answer.stdout.strip()
 
 
 def begin(plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> Course:
