@@ -15,6 +15,7 @@ from rich.progress import Progress as Bar
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from tottenbury.analysis.tug_findings import findings, habits
+from tottenbury.kit.folders import data_folder
 from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.build import build_first
@@ -43,7 +44,7 @@ def solve_tug(arguments: argparse.Namespace) -> int:
     except ValueError as error:
         raise TottenburyError(str(error)) from None
     build_first(rulebook("tug"))
-    folder = Path(arguments.checkpoints) if arguments.checkpoints else tables.user_folder() / "checkpoints"
+    folder = Path(arguments.checkpoints) if arguments.checkpoints else data_folder() / "checkpoints"
     folder.mkdir(parents=True, exist_ok=True)
     name = tables.name_of(model).removesuffix(".npz")
     began = perf_counter()
@@ -72,7 +73,7 @@ def solve_tug(arguments: argparse.Namespace) -> int:
     if arguments.certify:
         _say(arguments.json, {**report, "bounds": "for the game without cap"})
         return 0
-    path = Path(arguments.out) if arguments.out else tables.user_folder() / tables.name_of(model)
+    path = Path(arguments.out) if arguments.out else data_folder() / tables.name_of(model)
     tables.write(path, tables.pack(model, solution.values, bounds.turns(), about))
     _say(arguments.json, {**report, "table": str(path)})
     return 0
