@@ -10,13 +10,13 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.arena.statistics import elo
+from tottenbury.arena.statistics import elo, estimate
 from tottenbury.opponents.learned.files import shipped_model
 from tottenbury.opponents.learned.shipped import FAMILIES
 from tottenbury.opponents.levels import LEARNED_SLIPS
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.training.meeting import Score, meet
-from tottenbury.training.trainer import games_of
+from tottenbury.training.matches import play_nets
+from tottenbury.training.trainer import differing, games_of
 
 STEPS = (("easy", "novice"), ("normal", "easy"), ("hard", "normal"))
 WANTED = 0.73
@@ -26,11 +26,13 @@ ROUNDS = 6
 SEED = 4 * 10**9
 
 
-def step(games: list[KernelGame], pairs: int, upper: float, lower: float) -> Score:
+def step(games: list[KernelGame], pairs: int, upper: float, lower: float) -> float:
     """What the net scores with one temperature against itself with another."""
     model = shipped_model(games[0])
     assert model is not None
-    return meet(games, model.net, model.net, pairs, SEED, 1, (upper, lower))
+    score = estimate(play_nets(games, model.net, model.net, pairs, SEED, 1, (upper, lower))).mean
+    assert score is not None
+    return score
 
 
 def tune(games: list[KernelGame], pairs: int) -> dict[str, float]:
@@ -40,7 +42,7 @@ def tune(games: list[KernelGame], pairs: int) -> dict[str, float]:
         low, high = found[upper], found[upper] + 0.08
         for _ in range(ROUNDS):
             middle = (low + high) / 2
-            low, high = (middle, high) if step(games, pairs, found[upper], middle).mean < WANTED else (low, middle)
+            low, high = (middle, high) if step(games, pairs, found[upper], middle) < WANTED else (low, middle)
         found[lower] = round((low + high) / 2, 3)
     return found
 
@@ -52,7 +54,7 @@ def main() -> None:
     parser.add_argument("--tune", action="store_true")
     arguments = parser.parse_args()
     for family, books in FAMILIES.items():
-        shared = games_of(books[:1] if family == "stones" else books)
+        shared = games_of(differing(books))
         if arguments.tune:
             print(f"{family}: {tune(shared, arguments.pairs)}", flush=True)
             continue
@@ -60,7 +62,7 @@ def main() -> None:
             cells = []
             for upper, lower in STEPS:
                 score = step([game], arguments.pairs, LEARNED_SLIPS[family][upper], LEARNED_SLIPS[family][lower])
-                cells.append(f"{100 * score.mean:.0f} % ({elo(score.mean):+.0f})")
+                cells.append(f"{100 * score:.0f} % ({elo(score):+.0f})")
             print(f"| `{game.id}` | {' | '.join(cells)} |", flush=True)
 
 

@@ -10,7 +10,7 @@ import tottenbury.opponents.learned as learned
 from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.build import build_first
-from tottenbury.training.course import Course, Plan, begin
+from tottenbury.training.run import Plan, TrainingRun, begin
 
 REFUSED = 1
 
@@ -20,7 +20,7 @@ def train(arguments: argparse.Namespace) -> int:
     if arguments.resume:
         if arguments.rulebook is not None:
             raise TottenburyError("a training that goes on knows its rulebook: name only --resume DIR")
-        course = Course.resume(Path(arguments.resume), arguments.threads, _say)
+        run = TrainingRun.resume(Path(arguments.resume), arguments.threads, _say)
     else:
         if arguments.rulebook is None:
             raise TottenburyError("name a rulebook to train, or --resume DIR to go on")
@@ -43,12 +43,12 @@ def train(arguments: argparse.Namespace) -> int:
             arguments.calibrate,
             arguments.every,
         )
-        course = begin(plan, Path(arguments.out or f"training-{plan.name}"), arguments.threads, _say)
-    build_first(rulebook(course.plan.rulebook))
+        run = begin(plan, Path(arguments.out or f"training-{plan.name}"), arguments.threads, _say)
+    build_first(rulebook(run.plan.rulebook))
     try:
-        report = course.run()
+        report = run.run()
     except KeyboardInterrupt:
-        _say(f"\nInterrupted; tottenbury train --resume {course.folder} goes on from the last checkpoint.")
+        _say(f"\nInterrupted; tottenbury train --resume {run.folder} goes on from the last checkpoint.")
         raise
     if arguments.ship and report.accepted:
         target = Path(learned.__file__).parent / "data" / report.path.name
