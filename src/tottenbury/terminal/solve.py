@@ -23,10 +23,11 @@ from tottenbury.terminal.common import print_json
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving import tables
 from tottenbury.tug.solving.certificate import certify, check
-from tottenbury.tug.solving.levels import solve_by_ladder
+from tottenbury.tug.solving.iteration import Options, Progress
+from tottenbury.tug.solving.multigrid import solve_by_ladder
 from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.solver import Progress, Solution, solve
+from tottenbury.tug.solving.solver import Solution, solve
 
 Report = Callable[[Progress], None]
 
@@ -55,10 +56,12 @@ def solve_tug(arguments: argparse.Namespace) -> int:
             model,
             solution.values,
             overflow_wins=arguments.certify,
-            threads=arguments.threads,
-            checkpoint=folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz",
-            most_sweeps=sys.maxsize,
-            progress=_reporter(bar, "proving bounds"),
+            options=Options(
+                arguments.threads,
+                folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz",
+                most_sweeps=sys.maxsize,
+                progress=_reporter(bar, "proving bounds"),
+            ),
         )
     drift = check(bounds, arguments.certify, arguments.threads)
     if drift <= 0:
@@ -87,9 +90,9 @@ def _options(arguments: argparse.Namespace) -> list[str]:
 def _solve(model: Model, arguments: argparse.Namespace, folder: Path, name: str, bar: Bar) -> Solution:
     """Solve a model; one that counts many weakened athletes with the help of one that counts few."""
     if model.weakened < 2:
-        checkpoint = folder / f"{name}.npz"
         report = _reporter(bar, f"solving {name}")
-        return solve(model, goal=arguments.goal, threads=arguments.threads, checkpoint=checkpoint, most_sweeps=sys.maxsize, progress=report)
+        options = Options(arguments.threads, folder / f"{name}.npz", most_sweeps=sys.maxsize, progress=report)
+        return solve(model, goal=arguments.goal, options=options)
     steps = folder / f"{name}-steps"
     steps.mkdir(exist_ok=True)
     reports: dict[str, Report] = {}
