@@ -50,7 +50,7 @@ class BuildHook(BuildHookInterface[Any]):
         target = self._target()
         editable = "editable" in self.build_config.versions if hasattr(self.build_config, "versions") else False
         if target is not None and not editable and self._missing(target):
-            needed += [NUMBA, "fluent.runtime"]
+            needed += [NUMBA, "fluent.runtime", "platformdirs"]
         return needed
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.arena.statistics import elo
+from tottenbury.arena.statistics import elo, estimate
 from tottenbury.opponents.nets.files import shipped_model
 from tottenbury.opponents.nets.shipped import shipped_nets
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.training.meeting import Score, meet
+from tottenbury.training.matches import play_nets
 from tottenbury.training.trainer import games_of
 
 STEPS = (("easy", "novice"), ("normal", "easy"), ("hard", "normal"))
@@ -25,11 +25,13 @@ ROUNDS = 6
 SEED = 4 * 10**9
 
 
-def step(games: list[KernelGame], pairs: int, upper: float, lower: float) -> Score:
+def step(games: list[KernelGame], pairs: int, upper: float, lower: float) -> float:
     """What the net scores with one temperature against itself with another."""
     model = shipped_model(games[0])
     assert model is not None
-    return meet(games, model.net, model.net, pairs, SEED, 1, (upper, lower))
+    score = estimate(play_nets(games, model.net, model.net, pairs, SEED, 1, (upper, lower))).mean
+    assert score is not None
+    return score
 
 
 def tune(games: list[KernelGame], pairs: int) -> dict[str, float]:
@@ -39,7 +41,7 @@ def tune(games: list[KernelGame], pairs: int) -> dict[str, float]:
         low, high = found[upper], found[upper] + 0.08
         for _ in range(ROUNDS):
             middle = (low + high) / 2
-            low, high = (middle, high) if step(games, pairs, found[upper], middle).mean < WANTED else (low, middle)
+            low, high = (middle, high) if step(games, pairs, found[upper], middle) < WANTED else (low, middle)
         found[lower] = round((low + high) / 2, 3)
     return found
 
@@ -59,7 +61,7 @@ def main() -> None:
             cells = []
             for upper, lower in STEPS:
                 score = step([game], arguments.pairs, net.temperatures[upper], net.temperatures[lower])
-                cells.append(f"{100 * score.mean:.0f} % ({elo(score.mean):+.0f})")
+                cells.append(f"{100 * score:.0f} % ({elo(score):+.0f})")
             print(f"| `{game.id}` | {' | '.join(cells)} |", flush=True)
 
 

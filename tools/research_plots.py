@@ -1,13 +1,11 @@
 """Make the pictures of the research notebook: `python -m tools.research_plots`, or `make research-pages`.
 
-The games have fixed seeds, so the pictures come out the same everywhere. SVG by our own hand, in the colours of the arena's.
-"""
+The games have fixed seeds, so the pictures come out the same everywhere."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from html import escape
 from pathlib import Path
 
 import numpy as np
@@ -16,17 +14,12 @@ import tottenbury as tb
 from tools.research_pages import GAMES, measure
 from tottenbury.arena.pairs import MatchSetup, play_pair
 from tottenbury.arena.statistics import Z95, estimate, wilson
+from tottenbury.kit import svg
 from tottenbury.research import Batch, spaces_of
 
 FOLDER = Path(__file__).parents[1] / "docs" / "research" / "pictures"
 
 LEFT, WIDTH, ROW, TOP, RIGHT = 190, 430, 26, 58, 150
-STYLE = """
-.g { fill: #fdfcf7; } .t { fill: #24251d; } .s { fill: #6a6b5c; } .l { stroke: #d8d6c4; } .b { stroke: #33628f; } .d { fill: #33628f; }
-@media (prefers-color-scheme: dark) {
-.g { fill: #1c1d18; } .t { fill: #f0eee0; } .s { fill: #a9a892; } .l { stroke: #3c3d33; } .b { stroke: #8fbce6; } .d { fill: #8fbce6; }
-}
-"""
 
 
 @dataclass(frozen=True)
@@ -65,29 +58,21 @@ def draw(title: str, note: str, scale: Scale, rows: list[Row]) -> str:
     """A picture of rows on one axis: a dot, and a line from the low figure to the high one."""
     bottom = TOP + ROW * len(rows)
     width, height = LEFT + WIDTH + RIGHT, bottom + 34
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" '
-        'font-family="Verdana, \'DejaVu Sans\', sans-serif" font-size="12">',
-        f"<title>{escape(title)}</title>",
-        f"<style>{STYLE}</style>",
-        f'<rect class="g" width="{width}" height="{height}" rx="10"/>',
-        f'<text class="t" x="16" y="24" font-size="15" font-weight="bold">{escape(title)}</text>',
-        f'<text class="s" x="16" y="43">{escape(note)}</text>',
-    ]
+    parts = [svg.text(16, 24, title, size=15, bold=True), svg.text(16, 43, note, "soft")]
     for tick in scale.ticks:
-        x = f"{scale.x(tick):.1f}"
-        parts.append(f'<line class="l" x1="{x}" x2="{x}" y1="{TOP - 4}" y2="{bottom}"/>')
-        parts.append(f'<text class="s" x="{x}" y="{bottom + 18}" text-anchor="middle">{scale.words(tick)}</text>')
+        x = scale.x(tick)
+        parts.append(svg.line("line", x, TOP - 4, x, bottom))
+        parts.append(svg.text(x, bottom + 18, scale.words(tick), "soft", anchor="middle"))
     for number, row in enumerate(rows):
         y = TOP + ROW * (number + 0.5)
-        low, middle, high = (f"{scale.x(value):.1f}" for value in (row.low, row.middle, row.high))
+        low, middle, high = (scale.x(value) for value in (row.low, row.middle, row.high))
         parts += [
-            f'<text class="t" x="16" y="{y + 4:.1f}">{escape(row.name)}</text>',
-            f'<line class="b" x1="{low}" x2="{high}" y1="{y:.1f}" y2="{y:.1f}" stroke-width="3" stroke-linecap="round"/>',
-            f'<circle class="d" cx="{middle}" cy="{y:.1f}" r="5"/>',
-            f'<text class="s" x="{LEFT + WIDTH + 14}" y="{y + 4:.1f}">{escape(row.told)}</text>',
+            svg.text(16, y + 4, row.name),
+            svg.line("blue", low, y, high, y, stroke_width=3, stroke_linecap="round"),
+            svg.element("circle", class_="f-blue", cx=float(middle), cy=y, r=5),
+            svg.text(LEFT + WIDTH + 14, y + 4, row.told, "soft"),
         ]
-    return "\n".join([*parts, "</svg>\n"])
+    return svg.picture(width, height, title, parts)
 
 
 def lengths() -> str:

@@ -92,7 +92,7 @@ def _research(book: Rulebook, seed: int) -> None:
 
 
 def _train(family: str, seed: int) -> None:
-    from tottenbury.training.meeting import play_pairs
+    from tottenbury.training.matches import play_pairs
     from tottenbury.training.trainer import Settings, Trainer
 
     trainer = Trainer(Settings((RULEBOOKS[family],), seed=seed, games=2, chunk=2, batch=64, teach=1))

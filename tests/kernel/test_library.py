@@ -84,20 +84,11 @@ def test_each_system_has_its_suffix() -> None:
     assert [library.suffix_of(target) for target in targets] == [".so", ".so", ".dylib", ".dll", ".wasm", ".so"]
 
 
-def test_the_cache_is_where_the_environment_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert library.cache_home() == tmp_path / "cache"
-    monkeypatch.delenv("TOTTENBURY_CACHE")
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
-    assert library.cache_home() == tmp_path / "xdg" / "tottenbury" / "kernels"
-
-
 def test_without_any_home_there_is_no_library(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_home() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
-    monkeypatch.delenv("TOTTENBURY_CACHE")
-    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    monkeypatch.setattr(library.Path, "home", no_home)
+    monkeypatch.setattr(library, "cache_folder", no_home)
     assert library.find("toy") is None
 
 

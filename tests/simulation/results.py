@@ -8,6 +8,8 @@ import time
 from pathlib import Path
 from typing import Any
 
+from tottenbury.kit.files import write_whole
+
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "simulation"
 
@@ -41,9 +43,7 @@ class Results:
         if at_once or time.monotonic() > self._saved + 5.0:
             self._saved = time.monotonic()
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            draft = self.path.with_suffix(".new")
-            draft.write_text(json.dumps(self.data, indent=1))
-            draft.replace(self.path)
+            write_whole(self.path, json.dumps(self.data, indent=1))
 
 
 def found(prefix: str) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-"""`tottenbury train`: a whole small course, going on after an interruption, and wrong words."""
+"""`tottenbury train`: a whole small training, going on after an interruption, and wrong words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.terminal.running import tottenbury
 SMALL = ["--games", "512", "--pairs", "10", "--gate", "10", "--calibrate", "64", "--every", "0.001"]
 
 
-def test_a_small_course_leaves_a_net_that_plays(tmp_path: Path) -> None:
+def test_a_small_training_leaves_a_net_that_plays(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     # After so few games it is not better than the net that comes with the package: exit code 1.
     shown = tottenbury("train", "stones-1999", "--out", str(folder), *SMALL, "--threads", "2", code=1).stdout

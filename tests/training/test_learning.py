@@ -8,7 +8,7 @@ import numpy as np
 
 from tests.opponents.nets.nets import exact_forward, small_net
 from tottenbury.opponents.nets.net import Net, forward, new_net, zeros_like
-from tottenbury.training.learning import LAYERS, Exercises, Pupil, backward, learn
+from tottenbury.training.learning import LAYERS, Batches, Learner, backward, learn
 from tottenbury.training.self_play import Samples
 
 ROWS, ROLES = 30, 2
@@ -60,19 +60,19 @@ def lesson(seed: int, number: int = 120) -> Samples:
 
 def test_learning_lowers_the_loss_and_touches_only_what_occurs() -> None:
     net = new_net(ROWS, ROLES, 1)
-    pupil = Pupil(net, zeros_like(net), zeros_like(net), zeros_like(net))
+    learner = Learner(net, zeros_like(net), zeros_like(net), zeros_like(net))
     samples = lesson(2)
     touched, marked = np.empty(16 * samples.rows.shape[1], np.int64), np.zeros(ROWS, np.int8)
     rng = np.random.Generator(np.random.PCG64(3))
     step, losses = 0, []
     for _ in range(15):
         order = rng.permutation(len(samples.rows))
-        losses.append(learn(pupil, Exercises(samples, order, touched, marked), 16, 5e-3, step))
+        losses.append(learn(learner, Batches(samples, order, touched, marked), 16, 5e-3, step))
         step += 8  # 120 samples in batches of 16, the last one smaller
     targets = samples.targets
     least = float(-(targets * np.log(targets) + (1 - targets) * np.log(1 - targets)).mean())
     assert losses[-1] < losses[0]
     assert losses[-1] - least < 0.3 * (losses[0] - least), f"from {losses[0]} to {losses[-1]}; {least} is the least"
     assert not net.rows[ROWS - 5 :].any()
-    assert all(not gradient.any() for gradient in pupil.gradients)
+    assert all(not gradient.any() for gradient in learner.gradients)
     assert not marked.any()

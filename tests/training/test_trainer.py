@@ -10,9 +10,10 @@ import pytest
 
 import tottenbury as tb
 from tests.opponents.views import game_of
+from tottenbury.arena.statistics import estimate
 from tottenbury.opponents.nets.net import Net, new_net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
-from tottenbury.training.meeting import meet
+from tottenbury.training.matches import play_nets
 from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer
 
 STONES = Settings(("stones-1999", "stones-2024"), seed=3, games=128, chunk=32, batch=256)
@@ -145,5 +146,5 @@ def test_from_knowing_nothing_a_short_run_learns_to_play() -> None:
     start.prior_weight[:] = 0.0
     trainer = Trainer(Settings(("stones-1999",), seed=7, games=768, chunk=64, batch=512, rate=3e-3), 1, start)
     finish(trainer)
-    score = meet([game], trainer.net, start, 60, seed=70)
-    assert score.lower > 0.5, f"seed 7: {score}"
+    score = estimate(play_nets([game], trainer.net, start, 60, seed=70))
+    assert score.low > 0.5, f"seed 7: {score}"

@@ -11,11 +11,12 @@ from tottenbury.tug.solving.advice import Advice
 from tottenbury.tug.solving.certificate import certify, check
 from tottenbury.tug.solving.columns import CHANCES, column_number
 from tottenbury.tug.solving.doors import door
-from tottenbury.tug.solving.levels import solve_by_ladder, solve_by_levels
+from tottenbury.tug.solving.iteration import Options, Unsolved, load
+from tottenbury.tug.solving.multigrid import solve_by_ladder, solve_multigrid
 from tottenbury.tug.solving.operator import Operator
 from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.solver import Unsolved, load, prolong, solve
+from tottenbury.tug.solving.solver import prolong, solve
 from tottenbury.tug.solving.throws import COLUMNS
 
 MODEL = Model(3, 1)
@@ -76,27 +77,27 @@ def test_bounds_without_cap_enclose_a_larger_cap(solution):
 def test_a_solve_goes_on_from_its_checkpoint(tmp_path, solution):
     path = tmp_path / "tug.npz"
     with pytest.raises(Unsolved):
-        solve(MODEL, goal=1e-10, checkpoint=path, save_every=5, most_sweeps=15)
+        solve(MODEL, goal=1e-10, options=Options(checkpoint=path, save_every=5, most_sweeps=15))
     model, kept = load(path)
     assert model == MODEL
     assert int(kept["sweeps"]) == 15
     seen = []
-    again = solve(MODEL, goal=1e-10, checkpoint=path, progress=seen.append)
+    again = solve(MODEL, goal=1e-10, options=Options(checkpoint=path, progress=seen.append))
     assert seen[0].sweeps == 16
     assert seen[0].residual < 0.1
     np.testing.assert_allclose(again.values, solution.values, atol=1e-7)
     assert not list(tmp_path.glob("*.part"))
     with pytest.raises(ValueError, match="another model"):
-        solve(Model(4, 1), checkpoint=path)
+        solve(Model(4, 1), options=Options(checkpoint=path))
 
 
 def test_a_model_solved_with_the_help_of_a_smaller_one_has_the_same_values(tmp_path):
     model, path = Model(3, 3), tmp_path / "levels.npz"
     small = solve(Model(3, 1), goal=1e-7)
     with pytest.raises(Unsolved):
-        solve_by_levels(model, small, goal=1e-9, checkpoint=path, most_sweeps=5)
+        solve_multigrid(model, small, goal=1e-9, options=Options(checkpoint=path, most_sweeps=5))
     seen = []
-    helped = solve_by_levels(model, small, goal=1e-9, checkpoint=path, progress=seen.append)
+    helped = solve_multigrid(model, small, goal=1e-9, options=Options(checkpoint=path, progress=seen.append))
     assert seen[0].sweeps == 6
     np.testing.assert_allclose(helped.values, solve(model, goal=1e-9).values, atol=1e-6)
 

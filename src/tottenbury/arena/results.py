@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
-from shutil import which
 from types import TracebackType
 from typing import IO, Any
 
 import tottenbury
 from tottenbury.arena.pairs import MatchSetup, PairResult, pair_from_json, pair_to_json
+from tottenbury.kit.provenance import code_commit
 from tottenbury.table.errors import TottenburyError
 
 FORMAT = "tottenbury-match-1"
@@ -33,23 +31,6 @@ def header_of(setup: MatchSetup) -> dict[str, Any]:
         "version": tottenbury.__version__,
         "commit": code_commit(),
     }
-
-
-@cache
-def code_commit() -> str | None:
-    """The last commit that changed this package, with a + behind it if files were changed since; None outside its repository."""
-    package, git = Path(tottenbury.__file__).resolve().parent, which("git")
-    if git is None:
-        return None
-
-    def ask(*question: str) -> str | None:
-        run = subprocess.run([git, *question], cwd=package, capture_output=True, text=True, check=False)  # noqa: S603
-        return run.stdout.strip() if run.returncode == 0 else None
-
-    if ask("ls-files", "--error-unmatch", "__init__.py") is None:  # an installed package inside somebody else's repository
-        return None
-    commit = ask("log", "-1", "--format=%h", "--abbrev=12", "--", ".")
-    return commit and commit + ("+" if ask("status", "--porcelain", "--untracked-files=no", ".") else "")
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tottenbury.building.progress import FAMILIES
-from tottenbury.kernel.library import SHIPPED, built, cache_home, host_target
+from tottenbury.kernel.library import SHIPPED, built, host_target
+from tottenbury.kit.folders import cache_folder
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -41,7 +42,7 @@ def main() -> None:
         if target not in TARGETS:
             parser.error(f"no target is called {target}; there are: {', '.join(TARGETS)}")
     families = asked.family or [*FAMILIES]
-    folder = cache_home() if asked.cache else asked.out or SHIPPED
+    folder = cache_folder() if asked.cache else asked.out or SHIPPED
     if len(families) == 1 and os.environ.get("TOTTENBURY_BUILDING") == "1":
         from tottenbury.building.making import make
 

@@ -12,7 +12,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from tottenbury.kernel.library import built, cache_home, forced_interpreted, host_target
+from tottenbury.kernel.library import built, forced_interpreted, host_target
+from tottenbury.kit.folders import cache_folder
 
 FAMILIES = ("stones", "stones_tactics", "siege", "siege_tactics", "tug")
 """All families, those that most people begin with first."""
@@ -43,7 +44,7 @@ def can_build() -> str | None:
         return "Numba is not installed (pip install 'tottenbury[build]')"
     if not host_target().startswith(("linux-", "macos-", "windows-")):
         return f"no library can be built for {host_target()}"
-    home = cache_home()
+    home = cache_folder()
     try:
         home.mkdir(parents=True, exist_ok=True)
     except OSError:

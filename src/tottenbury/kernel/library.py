@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tottenbury.kernel.doors import Door
+from tottenbury.kit.folders import cache_folder
 
 FORMAT = 1
 """How libraries are called; others are not loaded."""
@@ -49,14 +50,6 @@ def host_target() -> str:
 def suffix_of(target: str) -> str:
     """How the names of a target's libraries end."""
     return SUFFIXES.get(target.partition("-")[0], ".so")
-
-
-def cache_home() -> Path:
-    """The user's folder for libraries that were built on this machine; `TOTTENBURY_CACHE` overrides it."""
-    if named := os.environ.get("TOTTENBURY_CACHE"):
-        return Path(named)
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "tottenbury" / "kernels"
 
 
 @functools.cache
@@ -135,7 +128,7 @@ def candidates(family: str, target: str) -> Iterator[Path]:
     suffix = suffix_of(target)
     yield SHIPPED / target / f"{family}{suffix}"
     try:
-        yield from sorted((cache_home() / target).glob(f"{family}-*{suffix}"), key=lambda path: path.stat().st_mtime, reverse=True)
+        yield from sorted((cache_folder() / target).glob(f"{family}-*{suffix}"), key=lambda path: path.stat().st_mtime, reverse=True)
     except (OSError, RuntimeError):  # no home, or somebody tidied up in between
         return
 

@@ -77,7 +77,8 @@ def _learn(keys: dict[str, Any]) -> str:
         raise EditionError(f"id: {edition.id!r} is the name of a published rulebook")
     tag = write_tag(edition)
     LIBRARY.learn(edition.id, edition.title, lambda options: maker.make(edition.with_options(options), tag))
-    return edition.id
+    name: str = edition.id
+    return name
 
 
 def _open_edition(name: str) -> str | None:

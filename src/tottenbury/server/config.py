@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tottenbury.kernel.library import forced_interpreted
+from tottenbury.kit.folders import data_folder
 
 
 def default_data() -> str:
     """Where games are kept unless somebody says otherwise: a file in the user's own folder."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return str(Path(base) / "tottenbury" / "games.db")
+    return str(data_folder() / "games.db")
 
 
 def may_build() -> bool:

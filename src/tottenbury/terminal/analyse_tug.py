@@ -63,7 +63,7 @@ def _print_judgement(judgement: Judgement, shown: int | None) -> None:
 def _account_json(account: GameAccount) -> dict[str, Any]:
     keys = ("before", "luck", "error")
     turns = [{"turn": turn.number, "seat": turn.seat.letter, **{key: getattr(turn, key) for key in keys}} for turn in account.turns]
-    totals = {seat.letter: {"luck": account.luck(seat), "error": account.error(seat)} for seat in Seat}
+    totals: dict[str, Any] = {seat.letter: {"luck": account.luck(seat), "error": account.error(seat)} for seat in Seat}
     return {"start": account.start, "end": account.end, "turns": turns, **totals}
 
 

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tottenbury.library import position
@@ -51,13 +49,6 @@ def read_record(path: str, number: int) -> Record:
     if number > len(records):
         raise TottenburyError(f"{path} has {len(records)} game(s), not {number}")
     return records[number - 1]
-
-
-def write_whole(name: str | Path, text: str) -> None:
-    """Write a file whole or not at all: a half-written one never takes the place of a whole one."""
-    part = Path(f"{name}.part")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, name)  # noqa: PTH105 - the name as it was typed
 
 
 def seat_of(letter: str | None) -> Seat | None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from tottenbury.kit.files import write_whole
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
 from tottenbury.session import Session, Settings
@@ -22,7 +23,6 @@ from tottenbury.table.game import Outcome
 from tottenbury.table.position import Position, View
 from tottenbury.table.seats import Seat
 from tottenbury.terminal.answers import Answers, Quit
-from tottenbury.terminal.common import write_whole
 from tottenbury.terminal.games import presenter_of
 from tottenbury.terminal.games.presenter import SEAT_STYLES
 

@@ -9,50 +9,46 @@ from typing import Any
 
 import numpy as np
 
-from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
 from tottenbury.opponents.nets.net import Net
-from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.training.doors import school_of
-from tottenbury.training.self_play import ITSELF, Rival, Schedule, room_for
+from tottenbury.training.games import play_games
+from tottenbury.training.self_play import Schedule
 
 _PORTION = 64
-_ROOM = 260
+"""How many games a thread plays at a time."""
+
 _GROUPS = 400
-"""Values are gathered in so many groups of equal size before the map is fitted."""
+"""How many groups of equal size values are gathered in before the map is fitted."""
 
 BINS = 20
 
 
 @dataclass(frozen=True)
-class Sayings:
-    """What a net said, and what came of it, by kind of value."""
+class Predictions:
+    """What a net predicted, and what came of it, by kind of value."""
 
     values: dict[str, Any]
     results: dict[str, Any]
     south: Any
     """South's score in each game."""
     first: Any
-    """The score of who began."""
+    """The score in each game of the seat that began."""
 
 
-def listen(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Sayings:
-    """Let a net play against itself without erring, and write down what it says about its chances."""
-    know, school = net_kernels_of(game).context(game, net), school_of(game)
-    itself = Rival(ITSELF, net, params_of(game))
+def collect(game: KernelGame, net: Net, games: int, seed: int, threads: int = 1) -> Predictions:
+    """Let a net play against itself without erring, and note what it predicts."""
 
     def portion(begin: int) -> Any:
         number = min(_PORTION, games - begin)
-        samples, results = room_for(number * _ROOM), np.empty((number, 2))
-        count = school.self_play(know, itself, new_game_room(game), samples, results, Schedule(seed + begin, number, 0.0, 1.0))
-        return samples.values[:count].copy(), samples.targets[:count].copy(), samples.waiting[:count] != 0, results
+        samples, results = play_games(game, net, Schedule(seed + begin, number, 0.0, 1.0))
+        return samples.values, samples.targets, samples.waiting != 0, results
 
     with ThreadPoolExecutor(threads) as pool:
         parts = list(pool.map(portion, range(0, games, _PORTION)))
     values, targets, waiting, results = (np.concatenate([part[n] for part in parts]) for n in range(4))
     kinds = {DECIDING: ~waiting, WAITING: waiting}
-    return Sayings(
+    return Predictions(
         {kind: values[chosen] for kind, chosen in kinds.items()},
         {kind: targets[chosen] for kind, chosen in kinds.items()},
         results[:, 0],
@@ -64,12 +60,12 @@ def monotone_map(values: Any, results: Any) -> Any:
     """The monotone map from values to mean results: two rows of increasing numbers, the first and the last of them 0 and 1."""
     order = np.argsort(values, kind="stable")
     groups = [group for group in np.array_split(order, _GROUPS) if len(group)]
-    said = np.array([values[group].mean() for group in groups])
+    predicted = np.array([values[group].mean() for group in groups])
     came = never_falling([float(results[group].mean()) for group in groups], [len(group) for group in groups])
     # A step function would turn better moves into equal ones: the middles of its steps are joined by lines.
     steps = np.flatnonzero(np.diff(came, prepend=-1.0) > 1e-9)
     ends = np.append(steps[1:], len(came))
-    middles = np.array([said[begin:end].mean() for begin, end in zip(steps, ends, strict=True)])
+    middles = np.array([predicted[begin:end].mean() for begin, end in zip(steps, ends, strict=True)])
     heights = came[steps]
     keep = np.concatenate([[True], np.diff(middles) > 1e-4])
     return np.array([[0.0, *middles[keep], 1.0], [0.0, *np.clip(heights[keep], 1e-4, 1 - 1e-4), 1.0]])
@@ -89,7 +85,7 @@ def never_falling(numbers: Sequence[float], weights: Sequence[float]) -> Any:
 
 
 def mean_gap(values: Any, results: Any) -> float:
-    """The mean distance between what is said and what comes, over bins of equal width, weighted by how often each is said."""
+    """The mean distance between predictions and results over bins of equal width, weighted by how many predictions are in each."""
     bins = np.minimum((np.asarray(values) * BINS).astype(int), BINS - 1)
     gap = 0.0
     for n in range(BINS):
@@ -100,21 +96,22 @@ def mean_gap(values: Any, results: Any) -> float:
 
 
 def calibrate(model: Model, games: Sequence[KernelGame], number: int, seed: int, threads: int = 1) -> dict[str, dict[str, float]]:
-    """Fit the maps of a model, one for each kind of value and rulebook, and check them on so many fresh games, three times as many.
+    """Fit the maps of a model, one for each kind of value and rulebook, and check them on fresh games.
 
-    The answer is the mean gap by rulebook and kind, raw and mapped, in points of a hundred.
+    They are fitted on a third as many games as they are checked on.
+    Returns the mean gap by rulebook and kind, raw and mapped, in points of a hundred.
     """
     found: dict[str, dict[str, float]] = {}
     model.maps.clear()
     for n, game in enumerate(games):
         book = game.id.partition(";")[0]
-        fitted = listen(game, model.net, max(1, number // 3), seed, threads)
+        fitted = collect(game, model.net, max(1, number // 3), seed, threads)
         for kind in (DECIDING, WAITING):
             mapped = monotone_map(fitted.values[kind], fitted.results[kind])
             model.maps[f"{kind}/{book}"] = mapped
             if n == 0:
                 model.maps[kind] = mapped
-        fresh = listen(game, model.net, number, seed + number, threads)
+        fresh = collect(game, model.net, number, seed + number, threads)
         row = {"south": 100 * float(fresh.south.mean()), "first": 100 * float(fresh.first.mean()), "games": float(len(fresh.south))}
         for kind in (DECIDING, WAITING):
             points = model.maps[f"{kind}/{book}"]

@@ -1,19 +1,12 @@
-"""The learning curve as a picture: the score against `greedy` over the games played, with its interval. SVG by our own hand."""
+"""The learning curve as a picture: the score against `greedy` over the games played, with its interval."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
+
+from tottenbury.kit import svg
 
 _WIDTH, _HEIGHT, _LEFT, _TOP, _RIGHT, _BOTTOM = 720, 360, 60, 44, 20, 50
-_STYLE = """
-.t-ground { fill: #fdfcf7; } .t-text { fill: #24251d; } .t-line { stroke: #d8d6c4; }
-.t-curve { stroke: #33628f; } .t-band { fill: #33628f; }
-@media (prefers-color-scheme: dark) {
-.t-ground { fill: #1c1d18; } .t-text { fill: #f0eee0; } .t-line { stroke: #3c3d33; }
-.t-curve { stroke: #8fbce6; } .t-band { fill: #8fbce6; }
-}
-"""
 
 
 def draw_curve(rows: Sequence[dict[str, float]], name: str) -> str:
@@ -21,7 +14,7 @@ def draw_curve(rows: Sequence[dict[str, float]], name: str) -> str:
     points: list[tuple[float, float, float]] = []
     before = last = 0.0
     for row in rows:
-        if row["games"] < last:  # a new stage counts anew
+        if row["games"] < last:  # each stage counts its games from 0
             before += last
         last = row["games"]
         points.append((before + last, row["greedy"], row["margin"]))
@@ -33,30 +26,18 @@ def draw_curve(rows: Sequence[dict[str, float]], name: str) -> str:
     def y(share: float) -> float:
         return _TOP + (_HEIGHT - _TOP - _BOTTOM) * (1.0 - min(1.0, max(0.0, share)))
 
-    upper = [f"{x(g):.1f},{y(s + m):.1f}" for g, s, m in points]
-    lower = [f"{x(g):.1f},{y(s - m):.1f}" for g, s, m in reversed(points)]
-    line = " ".join(f"{x(g):.1f},{y(s):.1f}" for g, s, _ in points)
-    grid = []
+    title = f"{name}: score against greedy while learning"
+    parts = [svg.text(_LEFT, 26, title, size=14)]
     for tenth in range(0, 11, 2):
-        grid.append(f'<line class="t-line" x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" y1="{y(tenth / 10):.1f}" y2="{y(tenth / 10):.1f}"/>')
-        grid.append(f'<text class="t-text" x="{_LEFT - 8}" y="{y(tenth / 10) + 4:.1f}" text-anchor="end">{10 * tenth} %</text>')
+        parts.append(svg.line("line", _LEFT, y(tenth / 10), _WIDTH - _RIGHT, y(tenth / 10)))
+        parts.append(svg.text(_LEFT - 8, y(tenth / 10) + 4, f"{10 * tenth} %", anchor="end"))
     for quarter in range(5):
         games = most * quarter / 4
         anchor = "middle" if quarter < 4 else "end"  # the last number must not be cut off
-        grid.append(f'<text class="t-text" x="{x(games):.1f}" y="{_HEIGHT - _BOTTOM + 20}" text-anchor="{anchor}">{games:,.0f}</text>')
-    title = f"{name}: score against greedy while learning"
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}" role="img" '
-            'font-family="Verdana, \'DejaVu Sans\', sans-serif" font-size="12">',
-            f"<title>{escape(title)}</title>",
-            f"<style>{_STYLE}</style>",
-            f'<rect class="t-ground" width="{_WIDTH}" height="{_HEIGHT}" rx="12"/>',
-            f'<text class="t-text" x="{_LEFT}" y="26" font-size="14">{escape(title)}</text>',
-            *grid,
-            f'<polygon class="t-band" opacity="0.2" points="{" ".join(upper + lower)}"/>',
-            f'<polyline class="t-curve" fill="none" stroke-width="2.5" points="{line}"/>',
-            f'<text class="t-text" x="{_WIDTH / 2}" y="{_HEIGHT - 10}" text-anchor="middle">games of self-play</text>',
-            "</svg>\n",
-        ]
-    )
+        parts.append(svg.text(x(games), _HEIGHT - _BOTTOM + 20, f"{games:,.0f}", anchor=anchor))
+    upper = [(x(games), y(share + margin)) for games, share, margin in points]
+    lower = [(x(games), y(share - margin)) for games, share, margin in reversed(points)]
+    parts.append(svg.element("polygon", class_="f-blue", opacity="0.2", points=svg.joined(upper + lower)))
+    parts.append(svg.polyline("blue", [(x(games), y(share)) for games, share, _ in points], stroke_width="2.5"))
+    parts.append(svg.text(_WIDTH / 2, _HEIGHT - 10, "games of self-play", anchor="middle"))
+    return svg.picture(_WIDTH, _HEIGHT, title, parts)

@@ -12,7 +12,7 @@ from tottenbury.opponents.games import players_of
 from tottenbury.opponents.nets.net_kernels import FLOATS, NET, net_kernels_of
 from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training import learning, self_play, teaching
-from tottenbury.training.learning import Exercises, Pupil
+from tottenbury.training.learning import Batches, Learner
 from tottenbury.training.self_play import Rival, Samples, Schedule
 from tottenbury.training.teaching import Teaching
 
@@ -20,13 +20,13 @@ _RIVAL = Group(Rival, (INT, NET, FLOATS))
 _SAMPLES = Group(Samples, (Array(INT32, 2), INTS, FLOATS, FLOATS, FLOATS, INTS))
 _SCHEDULE = Group(Schedule, (INT, INT, REAL, REAL))
 _TEACHING = Group(Teaching, (INT, INT, REAL, REAL, INT, INT))
-_PUPIL = Group(Pupil, (NET,) * 4)
-_EXERCISES = Group(Exercises, (_SAMPLES, INTS, INTS, Array(INT8)))
+_LEARNER = Group(Learner, (NET,) * 4)
+_BATCHES = Group(Batches, (_SAMPLES, INTS, INTS, Array(INT8)))
 _SCORES = Array(FLOAT64, 2)
 
 
 @dataclass(frozen=True)
-class School:
+class TrainingDoors:
     """The doors of one family."""
 
     self_play: Door
@@ -39,28 +39,28 @@ class School:
     """See learning.learn."""
 
 
-_SCHOOLS: dict[str, School] = {}
+_DOORS: dict[str, TrainingDoors] = {}
 
 
-def school_of(game: KernelGame) -> School:
+def training_doors(game: KernelGame) -> TrainingDoors:
     """The doors of training for a game, shared by all rulebooks of its family."""
     kernels = game.kernels
-    if kernels.name not in _SCHOOLS:
+    if kernels.name not in _DOORS:
         mind = net_kernels_of(game)
         functions = dict(mind.functions)
         for generic in (self_play, teaching):
             functions |= bind_module(generic, kernels.name, functions)
         know, bench = mind.context_kind, mind.room_kind
-        _SCHOOLS[kernels.name] = School(
+        _DOORS[kernels.name] = TrainingDoors(
             kernels.enter(Door("self_play", functions["self_play"], (know, _RIVAL, bench, _SAMPLES, _SCORES, _SCHEDULE))),
             kernels.enter(Door("net_games", functions["net_games"], (know, _RIVAL, bench, FLOATS, _SCORES, INT))),
             kernels.enter(Door("teach", functions["teach"], (know, bench, bench, _SAMPLES, _TEACHING))),
-            kernels.enter(Door("learn", learning.learn, (_PUPIL, _EXERCISES, INT, REAL, INT), real=True)),
+            kernels.enter(Door("learn", learning.learn, (_LEARNER, _BATCHES, INT, REAL, INT), real=True)),
         )
-    return _SCHOOLS[kernels.name]
+    return _DOORS[kernels.name]
 
 
 def open_doors(game: KernelGame) -> None:
-    """Open every door of this room that a game's family has; nothing is learnt in the tug of war."""
+    """Open every door of this room that a game's family has; nothing is learnt where nets have no features."""
     if players_of(game).features(game.family) is not None:
-        school_of(game)
+        training_doors(game)

@@ -29,10 +29,10 @@ LAYERS = Layout(
     ],
     sliced=True,
 )
-"""Both layers on the way to an answer, and the gradient on its way back."""
+"""Both layers on the way to the output, and the gradient on its way back."""
 
 
-class Pupil(NamedTuple):
+class Learner(NamedTuple):
     """A net that learns, its gradients, and their moments."""
 
     net: Net
@@ -41,7 +41,7 @@ class Pupil(NamedTuple):
     seconds: Net
 
 
-class Exercises(NamedTuple):
+class Batches(NamedTuple):
     """Samples in the order in which they are learnt, and room to note which rows a batch has touched."""
 
     samples: Samples
@@ -90,18 +90,18 @@ def backward(net: Net, gradients: Net, role: int, rows: Any, number: int, error:
 
 
 @compiled
-def learn_sample(pupil: Pupil, rows: Any, number: int, role: int, lean: float, target: float, share: int, layers: Any) -> float:
-    """Add the gradient of one of `share` samples of a batch; the answer is its log loss."""
-    chance = forward(pupil.net, role, rows, number, lean, layers.sums, layers.work)
+def learn_sample(learner: Learner, rows: Any, number: int, role: int, lean: float, target: float, share: int, layers: Any) -> float:
+    """Add the gradient of one of `share` samples of a batch; returns its log loss."""
+    chance = forward(learner.net, role, rows, number, lean, layers.sums, layers.work)
     error = np.float32((chance - target) / share)
-    backward(pupil.net, pupil.gradients, role, rows, number, error, np.float32(lean), layers)
+    backward(learner.net, learner.gradients, role, rows, number, error, np.float32(lean), layers)
     return -target * log(max(chance, 1e-7)) - (1.0 - target) * log(max(1.0 - chance, 1e-7))
 
 
 @compiled
-def make_step(pupil: Pupil, touched: Any, number: int, rate: float, step: int) -> None:
+def make_step(learner: Learner, touched: Any, number: int, rate: float, step: int) -> None:
     """Step number `step`, from 1: change all weights that a batch has touched."""
-    net, gradients, firsts, seconds = pupil
+    net, gradients, firsts, seconds = learner
     # Adam's correction for moments that begin at 0, in the rate.
     size = np.float32(rate * sqrt(1.0 - exp(step * _LOG_SCALE)) / (1.0 - exp(step * _LOG_MOMENTUM)))
     for n in range(number):
@@ -124,12 +124,12 @@ def make_step(pupil: Pupil, touched: Any, number: int, rate: float, step: int) -
 
 
 @compiled
-def learn(pupil: Pupil, exercises: Exercises, batch: int, rate: float, step: int) -> float:
-    """Learn from samples in the given order, a batch at a time, `step` steps having been made before; the answer is the mean log loss.
+def learn(learner: Learner, batches: Batches, batch: int, rate: float, step: int) -> float:
+    """Learn from samples in the given order, a batch at a time, `step` steps having been made before; returns the mean log loss.
 
     Only rows that occur in a batch are changed by it.
     """
-    samples, order, touched, marked = exercises
+    samples, order, touched, marked = batches
     layers = record_at(some_records(LAYERS, 1), 0)
     loss = 0.0
     for begin in range(0, len(order), batch):
@@ -146,10 +146,10 @@ def learn(pupil: Pupil, exercises: Exercises, batch: int, rate: float, step: int
                     number += 1
                 length += 1
             loss += learn_sample(
-                pupil, rows, length, samples.roles[sample], samples.leans[sample], samples.targets[sample], end - begin, layers
+                learner, rows, length, samples.roles[sample], samples.leans[sample], samples.targets[sample], end - begin, layers
             )
         step += 1
-        make_step(pupil, touched, number, rate, step)
+        make_step(learner, touched, number, rate, step)
         for n in range(number):
             marked[touched[n]] = 0
     return loss / max(1, len(order))

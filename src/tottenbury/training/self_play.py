@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import numpy as np
-
 from tottenbury.kernel import copy_record, record_at, some_int32s, some_ints, some_records
 from tottenbury.kernel.chance import EVENTS, PLAYER_SOUTH, STREAM_SIZE, seed_stream, word
 from tottenbury.kernel.layout import INT64, Layout
@@ -75,18 +73,6 @@ class Schedule(NamedTuple):
     games: int
     temperature: float
     trace: float
-
-
-def room_for(samples: int) -> Samples:
-    """Room for so many samples."""
-    return Samples(
-        np.empty((samples, SAMPLE_ROWS), np.int32),
-        np.empty(samples, np.int64),
-        np.empty(samples),
-        np.empty(samples),
-        np.empty(samples),
-        np.zeros(samples, np.int64),
-    )
 
 
 def keep(slots: Any, rows: Any) -> None:

@@ -16,28 +16,26 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kit.files import whole_file
 from tottenbury.library import rulebook
 from tottenbury.opponents.games import players_of
-from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.files import DAMAGED, read_arrays
 from tottenbury.opponents.nets.net import Net, as_in_files, copy_net, new_net, zeros_like
-from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
+from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.kernel_game import KernelGame
-from tottenbury.training.doors import school_of
-from tottenbury.training.learning import Exercises, Pupil
-from tottenbury.training.self_play import GREEDY, ITSELF, NET, Rival, Samples, Schedule, room_for
+from tottenbury.training.doors import training_doors
+from tottenbury.training.games import play_games, teach_games
+from tottenbury.training.learning import Batches, Learner
+from tottenbury.training.self_play import GREEDY, ITSELF, NET, Samples, Schedule
 from tottenbury.training.teaching import Teaching
 
 CHECKPOINT = "checkpoint.npz"
 SLICE = 16
 """Games that a thread plays at a time."""
 
-SAMPLES_A_GAME = 260
-"""Room for the samples of a game; what goes beyond is not learnt from."""
-
 TAUGHT_SHARE, TAUGHT_MOVES, TAUGHT_WORLDS = 0.25, 8, 16
-"""A teacher looks at this share of the decisions of his games, at so many moves in so many worlds."""
+"""A teacher looks at this share of the decisions of its games, at this many moves, in this many worlds."""
 
 _SEEDS_APART = 1 << 40
 
@@ -62,7 +60,7 @@ class Settings:
     cool: float = 0.008
     """Temperature of the choice in the beginning, and from the middle on."""
     sparring: int = 0
-    """One in so many slices of games is played against `greedy`, who knows other ways than the net itself; 0: none."""
+    """One slice of games in this many is played against `greedy`, which knows other ways than the net itself; 0: none."""
     teach: int = 0
     """How many games of each slice are also looked at by a search, as a teacher."""
 
@@ -77,7 +75,7 @@ class Settings:
 
 
 @dataclass
-class Lesson:
+class Chunk:
     """The samples of a chunk."""
 
     rows: Any
@@ -88,10 +86,9 @@ class Lesson:
     """The mean score of South."""
 
     @classmethod
-    def of(cls, samples: Samples, number: int, first: float) -> Lesson:
-        """The first samples, in arrays of their own."""
-        rows, roles, leans, targets = (part[:number].copy() for part in (samples.rows, samples.roles, samples.leans, samples.targets))
-        return cls(rows, roles, leans, targets, first)
+    def of(cls, samples: Samples, first: float) -> Chunk:
+        """What is learnt from of some samples."""
+        return cls(samples.rows, samples.roles, samples.leans, samples.targets, first)
 
     @property
     def samples(self) -> Samples:
@@ -99,7 +96,7 @@ class Lesson:
         return Samples(self.rows, self.roles, self.leans, np.empty(0), self.targets, np.empty(0, np.int64))
 
     @classmethod
-    def joined(cls, parts: list[Lesson]) -> Lesson:
+    def joined(cls, parts: list[Chunk]) -> Chunk:
         """Several parts in their order."""
         return cls(
             np.concatenate([part.rows for part in parts]),
@@ -118,7 +115,7 @@ def games_of(books: tuple[str, ...]) -> list[KernelGame]:
         if not isinstance(game, KernelGame) or players_of(game).features(game.family) is None:
             raise TottenburyError(f"{book} has no cards: nothing is learnt there, it is solved (tottenbury solve tug)")
         games.append(game)
-    if len({game.kernels.name for game in games}) != 1:
+    if len({game.family.name for game in games}) != 1:
         raise TottenburyError("a net is trained for rulebooks of one family: with tactic cards or without, stones or siege")
     return games
 
@@ -134,7 +131,7 @@ class Trainer:
         self.rival = rival
         """A net that stays as it is and is to be beaten; without one the net meets itself."""
         self.games_of = games_of(settings.books)
-        self.mind, self.school = net_kernels_of(self.games_of[0]), school_of(self.games_of[0])
+        self.mind, self.doors = net_kernels_of(self.games_of[0]), training_doors(self.games_of[0])
         fresh = new_net(self.mind.rows * self.mind.roles, self.mind.roles, settings.seed)
         self.net: Net = fresh if start is None else copy_net(start)
         self.firsts, self.seconds, self.gradients = zeros_like(self.net), zeros_like(self.net), zeros_like(self.net)
@@ -142,7 +139,7 @@ class Trainer:
         self.played = 0
         self.learnt = 0
         self.elapsed = 0.0
-        self.pending: Lesson | None = None
+        self.pending: Chunk | None = None
         self.loss = float("nan")
         self.history: list[dict[str, float]] = []
 
@@ -155,7 +152,7 @@ class Trainer:
         return min(1.0, self.elapsed / 60.0 / self.settings.minutes)
 
     def run(self, report: Callable[[Trainer], None], every: float, clock: Callable[[], float] = time.monotonic) -> None:
-        """Go on until the run is over; `report` is called about every so many seconds, and at the end."""
+        """Go on until the run is over; `report` is called about every `every` seconds, and at the end."""
         with ThreadPoolExecutor(self.threads) as pool:
             last = clock()
             before = last
@@ -176,43 +173,40 @@ class Trainer:
         learning = pool.submit(self._learn, self.pending, self.settings.rate_at(self.done)) if self.pending is not None else None
         slices = range(0, self.settings.chunk, SLICE)
         parts = [pool.submit(self._play, playing, self.played + begin, temperature) for begin in slices]
-        lesson = Lesson.joined([part.result() for part in parts])
+        chunk = Chunk.joined([part.result() for part in parts])
         if learning is not None:
             learning.result()
             self.learnt += self.settings.chunk
         self.played += self.settings.chunk
-        self.pending = lesson
+        self.pending = chunk
 
-    def _play(self, net: Net, begin: int, temperature: float) -> Lesson:
+    def _play(self, net: Net, begin: int, temperature: float) -> Chunk:
         game = self.games_of[begin // SLICE % len(self.games_of)]
-        know, samples, results = self.mind.context(game, net), room_for(SLICE * SAMPLES_A_GAME), np.empty((SLICE, 2))
         seed = self.settings.seed * _SEEDS_APART + begin
-        rival = Rival(self._meets(begin), net if self.rival is None else self.rival, params_of(game))
         schedule = Schedule(seed, SLICE, temperature, self.settings.trace)
-        number = self.school.self_play(know, rival, new_game_room(game), samples, results, schedule)
-        played = Lesson.of(samples, number, float(results[:, 0].mean()))
+        played = play_games(game, net, schedule, self._meets(begin), self.rival)
+        chunk = Chunk.of(played.samples, float(played.results[:, 0].mean()))
         if not self.settings.teach:
-            return played
+            return chunk
         plan = Teaching(seed, self.settings.teach, temperature, TAUGHT_SHARE, TAUGHT_MOVES, TAUGHT_WORLDS)
-        number = self.school.teach(know, new_game_room(game), new_game_room(game), samples, plan)
-        return Lesson.joined([played, Lesson.of(samples, number, played.first)])
+        return Chunk.joined([chunk, Chunk.of(teach_games(game, net, plan), chunk.first)])
 
     def _meets(self, begin: int) -> int:
-        """Whom the net meets in a slice of games."""
+        """What the net plays against in a slice of games."""
         if self.rival is not None:
             return NET
         spars = self.settings.sparring and begin // SLICE // len(self.games_of) % self.settings.sparring == 0
         return GREEDY if spars else ITSELF
 
-    def _learn(self, lesson: Lesson, rate: float) -> None:
+    def _learn(self, chunk: Chunk, rate: float) -> None:
         order = np.random.Generator(np.random.PCG64([self.settings.seed, self.learnt]))
         batch = self.settings.batch
-        pupil = Pupil(self.net, self.gradients, self.firsts, self.seconds)
-        touched, marked = np.empty(batch * lesson.rows.shape[1], np.int64), np.zeros(len(self.net.rows), np.int8)
+        learner = Learner(self.net, self.gradients, self.firsts, self.seconds)
+        touched, marked = np.empty(batch * chunk.rows.shape[1], np.int64), np.zeros(len(self.net.rows), np.int8)
         for _ in range(self.settings.uses):
-            mixed = order.permutation(len(lesson.rows))
-            exercises = Exercises(lesson.samples, mixed, touched, marked)
-            self.loss = self.school.learn(pupil, exercises, batch, rate, self.step)
+            mixed = order.permutation(len(chunk.rows))
+            batches = Batches(chunk.samples, mixed, touched, marked)
+            self.loss = self.doors.learn(learner, batches, batch, rate, self.step)
             self.step += -(-len(mixed) // batch)
 
     # Checkpoints
@@ -233,10 +227,8 @@ class Trainer:
         }
         state = {"settings": asdict(self.settings), "numbers": numbers, "history": self.history}
         arrays["state"] = np.frombuffer(json.dumps(state).encode(), np.uint8)
-        fresh = folder / (CHECKPOINT + ".new")
-        with fresh.open("wb") as out:
+        with whole_file(folder / CHECKPOINT) as out:
             np.savez(out, **arrays)
-        fresh.replace(folder / CHECKPOINT)
 
     @classmethod
     def load(cls, folder: Path, threads: int = 1, rival: Net | None = None) -> Trainer:
@@ -253,7 +245,7 @@ class Trainer:
                     part[...] = values
             numbers = state["numbers"]
             if "rows" in arrays:
-                trainer.pending = Lesson(arrays["rows"], arrays["roles"], arrays["leans"], arrays["targets"], numbers["first"])
+                trainer.pending = Chunk(arrays["rows"], arrays["roles"], arrays["leans"], arrays["targets"], numbers["first"])
         except FileNotFoundError:
             raise TottenburyError(f"{folder}: no training run has left a checkpoint here") from None
         except DAMAGED as error:

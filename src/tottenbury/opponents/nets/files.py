@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.kit.files import whole_file
 from tottenbury.opponents.nets.net import HIDDEN, WIDTH, Net, as_in_files, new_net
 from tottenbury.opponents.nets.net_kernels import NetKernels, net_kernels_of
 from tottenbury.opponents.nets.shipped import net_file, net_for
@@ -72,10 +73,8 @@ def save_model(path: Path, net_kernels: NetKernels, model: Model) -> None:
     arrays |= dict(zip(PARTS, net[1:], strict=True))
     arrays |= {"map_" + kind.replace("/", "@"): np.asarray(points, np.float32) for kind, points in model.maps.items()}
     arrays["about"] = np.frombuffer(json.dumps(about, sort_keys=True).encode(), np.uint8)
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("wb") as out:
+    with whole_file(path) as out:
         np.savez_compressed(out, **arrays)
-    fresh.replace(path)
 
 
 DAMAGED = (OSError, ValueError, KeyError, TypeError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error)

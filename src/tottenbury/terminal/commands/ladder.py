@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 
 from tottenbury.arena.ladder import Ladder
 from tottenbury.arena.ladder_page import write_page
 from tottenbury.arena.match import MatchRun
 from tottenbury.arena.tournament import match_path
+from tottenbury.kit.files import write_whole
 from tottenbury.library import rulebooks
 from tottenbury.terminal.arguments import add_measuring, count
-from tottenbury.terminal.common import write_whole
 from tottenbury.terminal.matches import folder_of, play_matches
 
 
@@ -42,7 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         code = play_matches(arguments, jobs)
     page = write_page(plan, folder)
     if arguments.markdown:
-        write_whole(arguments.markdown, page)
+        write_whole(Path(arguments.markdown), page)
     else:
         print(page, end="")
     return code

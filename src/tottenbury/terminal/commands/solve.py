@@ -15,6 +15,7 @@ from rich.progress import Progress as Bar
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from tottenbury.analysis.tug_findings import findings, habits
+from tottenbury.kit.folders import data_folder
 from tottenbury.library import rulebook
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import add_json, count, whole
@@ -23,10 +24,11 @@ from tottenbury.terminal.libraries import build_first
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving import tables
 from tottenbury.tug.solving.certificate import Certificate, certify, check
-from tottenbury.tug.solving.levels import solve_by_ladder
+from tottenbury.tug.solving.iteration import Options, Progress
+from tottenbury.tug.solving.multigrid import solve_by_ladder
 from tottenbury.tug.solving.playing import play_from_random_states
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.solver import Progress, Solution, solve
+from tottenbury.tug.solving.solver import Solution, solve
 
 Report = Callable[[Progress], None]
 
@@ -62,22 +64,23 @@ def run(arguments: argparse.Namespace) -> int:
         return _check(arguments)
     model = _model(arguments)
     build_first(rulebook("tug"))
-    folder = Path(arguments.checkpoints) if arguments.checkpoints else tables.user_folder() / "checkpoints"
+    folder = Path(arguments.checkpoints) if arguments.checkpoints else data_folder() / "checkpoints"
     folder.mkdir(parents=True, exist_ok=True)
     name = tables.name_of(model).removesuffix(".npz")
     began = perf_counter()
     with _bar() as bar:
         solution = _solve(model, arguments, folder, name, bar)
         solved = perf_counter() - began
-        checkpoint = folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz"
         bounds = certify(
             model,
             solution.values,
             overflow_wins=arguments.certify,
-            threads=arguments.threads,
-            checkpoint=checkpoint,
-            most_sweeps=sys.maxsize,
-            progress=_reporter(bar, "proving bounds"),
+            options=Options(
+                arguments.threads,
+                folder / f"{name}-{'bounds-without-cap' if arguments.certify else 'bounds'}.npz",
+                most_sweeps=sys.maxsize,
+                progress=_reporter(bar, "proving bounds"),
+            ),
         )
     _check_bounds(bounds, arguments)
     about = {
@@ -90,7 +93,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.certify:
         _say(arguments.json, {**report, "bounds": "for the game without cap"})
         return 0
-    path = Path(arguments.out) if arguments.out else tables.user_folder() / tables.name_of(model)
+    path = Path(arguments.out) if arguments.out else data_folder() / tables.name_of(model)
     tables.write(path, tables.pack(model, solution.values, bounds.turns(), about))
     _say(arguments.json, {**report, "table": str(path)})
     return 0
@@ -117,9 +120,9 @@ def _options(arguments: argparse.Namespace) -> list[str]:
 def _solve(model: Model, arguments: argparse.Namespace, folder: Path, name: str, bar: Bar) -> Solution:
     """Solve a model; one that counts many weakened athletes with the help of one that counts few."""
     if model.weakened < 2:
-        checkpoint = folder / f"{name}.npz"
         report = _reporter(bar, f"solving {name}")
-        return solve(model, goal=arguments.goal, threads=arguments.threads, checkpoint=checkpoint, most_sweeps=sys.maxsize, progress=report)
+        options = Options(arguments.threads, folder / f"{name}.npz", most_sweeps=sys.maxsize, progress=report)
+        return solve(model, goal=arguments.goal, options=options)
     steps = folder / f"{name}-steps"
     steps.mkdir(exist_ok=True)
     reports: dict[str, Report] = {}

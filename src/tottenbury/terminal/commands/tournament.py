@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from tottenbury.arena.picture import draw_html, draw_svg
 from tottenbury.arena.summary import summarise
 from tottenbury.arena.tournament import Tournament, match_path, read_tournament, standings
+from tottenbury.kit.files import write_whole
 from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import add_json, add_processes
-from tottenbury.terminal.common import print_json, read_text, write_whole
+from tottenbury.terminal.common import print_json, read_text
 from tottenbury.terminal.match_text import standing_lines
 from tottenbury.terminal.matches import folder_of, play_matches
 
@@ -34,9 +36,9 @@ def run(arguments: argparse.Namespace) -> int:
     code = play_matches(arguments, jobs)
     tables = standings(plan, runs)
     if arguments.svg:
-        write_whole(arguments.svg, draw_svg(tables))
+        write_whole(Path(arguments.svg), draw_svg(tables))
     if arguments.html:
-        write_whole(arguments.html, draw_html(tables, _note(plan)))
+        write_whole(Path(arguments.html), draw_html(tables, _note(plan)))
     if arguments.json:
         answer = {"players": dict(plan.players), "pairs": plan.pairs, "seed": plan.seed, "budget": plan.budget}
         matches = [{"names": [one, other], **summarise(run)} for one, other, run in runs]

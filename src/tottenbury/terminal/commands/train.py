@@ -12,7 +12,7 @@ from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import count, positive, share, whole
 from tottenbury.terminal.common import FAILED
 from tottenbury.terminal.libraries import build_first
-from tottenbury.training.course import Course, Plan, begin
+from tottenbury.training.run import Plan, TrainingRun, begin
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.resume:
         if arguments.rulebook is not None:
             raise TottenburyError("a training that goes on knows its rulebook: name only --resume DIR")
-        course = Course.resume(Path(arguments.resume), arguments.threads, _say)
+        training = TrainingRun.resume(Path(arguments.resume), arguments.threads, _say)
     else:
         if arguments.rulebook is None:
             raise TottenburyError("name a rulebook to train, or --resume DIR to go on")
@@ -68,12 +68,12 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.calibrate,
             arguments.every,
         )
-        course = begin(plan, Path(arguments.out or f"training-{plan.name}"), arguments.threads, _say)
-    build_first(rulebook(course.plan.rulebook))
+        training = begin(plan, Path(arguments.out or f"training-{plan.name}"), arguments.threads, _say)
+    build_first(rulebook(training.plan.rulebook))
     try:
-        report = course.run()
+        report = training.run()
     except KeyboardInterrupt:
-        _say(f"\nInterrupted; tottenbury train --resume {course.folder} goes on from the last checkpoint.")
+        _say(f"\nInterrupted; tottenbury train --resume {training.folder} goes on from the last checkpoint.")
         raise
     if arguments.ship and report.accepted:
         target = Path(nets.__file__).parent / "data" / report.path.name

@@ -1,13 +1,13 @@
-"""Proven bounds on a model's values: what a player can make sure of who pays a small fee for every turn.
+"""Proven bounds on a model's values: what a player who pays a small fee for every turn can make sure of.
 
 Let T be Bellman's operator and d > 0. If two tables satisfy, at every state,
 
     lower <= T(upper) - d    and    upper >= T(lower) + d,
 
 then a mover wins with probability at least `lower`, and at most `upper`, whatever the opponent does. For let X be `lower` while the player
-in question is to move and 1 - `upper` while the other one is, and 1 or 0 once the game is won or lost. If he always takes the results that
-are best by `upper`, X rises by at least d a turn in the mean, against any play. X is bounded, so the game ends with probability one, and
-the chance to win, the mean of the last X, is at least the first X. The same for his opponent gives the upper bound.
+in question is to move and 1 - `upper` while the other one is, and 1 or 0 once the game is won or lost. If that player always takes
+the results that are best by `upper`, X rises by at least d a turn in the mean, against any play. X is bounded, so the game ends with
+probability one, and the chance to win, the mean of the last X, is at least the first X. The same for the opponent gives the upper bound.
 
 Here `lower` is T(upper) - fee by construction, and `upper` is looked for as a fixed point of F(upper) = T(T(upper) - fee) + fee: the game
 in which the player pays the fee. What has to be checked is one-sided, at every state: F(upper) - upper <= fee / 2.
@@ -15,17 +15,16 @@ in which the player pays the fee. What has to be checked is one-sided, at every 
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from tottenbury.tug.solving.anderson import Anderson
+from tottenbury.tug.solving.iteration import FixedPoint, Options, iterate
 from tottenbury.tug.solving.operator import Operator
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.solver import MOST_SWEEPS, SAVE_EVERY, WINDOW, Progress, Unsolved, resumed, save
+from tottenbury.tug.solving.solver import WINDOW
 
 FEE = 1e-8
 SLACK = 1e-13
@@ -54,6 +53,47 @@ class Certificate:
         return (self.upper - self.lower) / (2 * self.fee)
 
 
+class Bounds(FixedPoint):
+    """The upper bound: a table that F leaves nearly as it is, and raises nowhere by more than a share of the fee."""
+
+    name = "upper"
+    sweeps = 2
+
+    def __init__(self, model: Model, fee: float, overflow_wins: bool, tight: float, threads: int) -> None:
+        super().__init__(model)
+        self.fee = fee
+        self.overflow_wins = overflow_wins
+        self.tight = tight
+        self.pays = Operator(model, threads=threads)
+        self.against = Operator(model, overflow_wins, threads, self.pays.results)
+        self.memory = Anderson(WINDOW, model.states)
+        self.lower = np.empty(model.shape)
+        self.rise = 0.0
+
+    def image(self, point: Any) -> Any:
+        """T(T(upper) - fee) + fee; T(upper) - fee is the lower bound."""
+        self.pays.apply(point, self.lower)
+        self.lower -= self.fee
+        image = np.empty(self.model.shape)
+        self.against.apply(self.lower, image)
+        image += self.fee
+        return image
+
+    def measure(self, point: Any, image: Any) -> tuple[float, bool]:
+        """The largest change at any state; what has to be small is how far the table rises."""
+        change = image - point
+        self.rise, still = float(change.max()), float(np.abs(change).max())
+        return still, self.rise <= self.tight * self.fee and still <= 4 * self.fee
+
+    def next(self, point: Any, image: Any, sweeps: int) -> Any:
+        """Anderson's step."""
+        return self.memory.step(point.ravel(), image.ravel()).reshape(self.model.shape)
+
+    def kept(self, residual: float) -> dict[str, Any]:
+        """What the bounds are of."""
+        return {"fee": np.array(self.fee), "overflow_wins": np.array(self.overflow_wins)}
+
+
 def certify(
     model: Model,
     values: Any,
@@ -61,45 +101,17 @@ def certify(
     fee: float = FEE,
     overflow_wins: bool = False,
     tight: float = 0.5,
-    threads: int = 2,
-    window: int = WINDOW,
-    small: bool = False,
-    checkpoint: Path | None = None,
-    save_every: int = SAVE_EVERY,
-    most_sweeps: int = MOST_SWEEPS,
-    progress: Callable[[Progress], None] | None = None,
+    options: Options | None = None,
 ) -> Certificate:
     """Bounds near `values`, a solved table, with a drift of at least (1 - tight) · fee and tables that are nearly still.
 
-    With `overflow_wins` the bounds hold for the game without cap (all weakened counted): the player whom they speak for loses his surplus,
+    With `overflow_wins` the bounds hold for the game without cap (all weakened counted): the player they speak for loses the surplus,
     while an opponent who outgrows the cap has won.
     """
-    pays = Operator(model, threads=threads)
-    against = Operator(model, overflow_wins, threads, pays.results)
-    kept = resumed(checkpoint, model)
-    upper = np.array(kept.get("upper", values), np.float64)
-    sweeps = int(kept.get("sweeps", 0))
-    memory = Anderson(window, model.states, small)
-    lower, image = np.empty(model.shape), np.empty(model.shape)
-    while True:
-        pays.apply(upper, lower)
-        lower -= fee
-        image = np.empty(model.shape)
-        against.apply(lower, image)
-        image += fee
-        sweeps += 2
-        change = image - upper
-        rise, still = float(change.max()), float(np.abs(change).max())
-        if progress is not None:
-            progress(Progress(sweeps, still))
-        done = rise <= tight * fee and still <= 4 * fee
-        if checkpoint is not None and (done or sweeps % (2 * save_every) == 0):
-            save(checkpoint, model, upper=upper, sweeps=np.array(sweeps), fee=np.array(fee), overflow_wins=np.array(overflow_wins))
-        if done:
-            return Certificate(model, lower, upper, fee, fee - max(rise, 0.0) - SLACK, sweeps)
-        if sweeps >= most_sweeps:
-            raise Unsolved(f"no certificate with fee {fee}: tables still move by {still:.2e} after {sweeps} sweeps")
-        upper = memory.step(upper.ravel(), image.ravel()).reshape(model.shape)
+    options = options or Options()
+    wanted = Bounds(model, fee, overflow_wins, tight, options.threads)
+    found = iterate(wanted, lambda: np.array(values, np.float64), options)
+    return Certificate(model, wanted.lower, found.point, fee, fee - max(wanted.rise, 0.0) - SLACK, found.sweeps)
 
 
 def check(certificate: Certificate, overflow_wins: bool = False, threads: int = 2) -> float:

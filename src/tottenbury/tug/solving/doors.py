@@ -31,12 +31,16 @@ def _made() -> list[Door]:
 
     room, played = Group(judging.Room, (TABLE, TABLE, REALS)), Group(playing.Played, (REALS, INTS, INTS))
     short, long = (Group(judging.Solved, (Array(code, 4), TABLE, INT, INT, INT, INT)) for code in (FLOAT32, FLOAT64))
-    moves, lists, desk = Group(sweep.Moves, (MOVES,) * 2), Group(sweep.Lists, (INTS, TABLE, INTS, INTS)), Group(sweep.Desk, (LINES,) * 5)
+    moves, lists, workspace = (
+        Group(sweep.Moves, (MOVES,) * 2),
+        Group(sweep.Lists, (INTS, TABLE, INTS, INTS)),
+        Group(sweep.Workspace, (LINES,) * 5),
+    )
     return [
         Door("ways", turns.ways, (INTS, INTS, TABLE, INT)),
         Door("judge_all", judging.judge_all, (short, room, INTS, INT, INT)),
         Door("throw_scores", judging.throw_scores, (short, room, INTS, REALS, INT)),
         Door("worth_with_rerolls", judging.worth_with_rerolls, (REALS, INTS, INT, INT), real=True),
         Door("play_games", playing.play_games, (long, TABLE, room, played, INT, INT, INT)),
-        Door("sweep", sweep.sweep, (TABLES, moves, lists, desk, TABLES, INTS, INT)),
+        Door("sweep", sweep.sweep, (TABLES, moves, lists, workspace, TABLES, INTS, INT)),
     ]

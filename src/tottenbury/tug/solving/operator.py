@@ -16,7 +16,7 @@ import numpy as np
 from tottenbury.tug.solving.columns import COUNT, PAIR_COUNT, SIXES
 from tottenbury.tug.solving.doors import door
 from tottenbury.tug.solving.results import DEAD, WON, Model, Results, build_results, opposing_moves, own_moves
-from tottenbury.tug.solving.sweep import Desk, Lists, Moves
+from tottenbury.tug.solving.sweep import Lists, Moves, Workspace
 from tottenbury.tug.state import FACES
 
 NARROW, WIDE = 192, 1 << 13
@@ -36,9 +36,9 @@ class Operator:
         self._lists = Lists(r.entry_start, r.entries, r.pick_start, r.picks)
         self._sweep = door("sweep")
         self._parts = self._share_out()
-        self._desks: SimpleQueue[Desk] = SimpleQueue()
+        self._workspaces: SimpleQueue[Workspace] = SimpleQueue()
         for _ in range(threads):
-            self._desks.put(self._desk())
+            self._workspaces.put(self._workspace())
 
     def _share_out(self) -> list[Any]:
         """The opposing columns that are swept together: one by one in a library, else as many as NumPy likes; all with as many sixes."""
@@ -48,14 +48,14 @@ class Operator:
         groups = [np.flatnonzero(sixes == SIXES) for sixes in range(4)] if self.model.both else [np.arange(COUNT, dtype=np.int64)]
         return [group[begin : begin + most] for group in groups for begin in range(0, len(group), most)]
 
-    def _desk(self) -> Desk:
+    def _workspace(self) -> Workspace:
         """Room for one thread's work."""
         rows, wanted = self.model.rows.count, WIDE if self._sweep.native is None else NARROW
         least = rows * max(len(part) for part in self._parts)
         width = least * min(rows, max(1, wanted // least))
         entries = int(np.diff(self.results.entry_start).max())
         numbers = (entries, COUNT + 1, PAIR_COUNT, FACES * FACES, PAIR_COUNT)
-        return Desk(*(np.empty((number, width)) for number in numbers))
+        return Workspace(*(np.empty((number, width)) for number in numbers))
 
     def _after(self, values: Any, columns: Any) -> Any:
         """What a turn's end is worth to who has moved: one minus the opponent's chances, with own and opposing rows changed about.
@@ -74,11 +74,11 @@ class Operator:
     def _sweep_part(self, values: Any, out: Any, columns: Any) -> None:
         """All states with these opposing columns."""
         more_rerolls = int(SIXES[columns[0]]) if self.model.both else 0
-        desk = self._desks.get()
+        workspace = self._workspaces.get()
         try:
-            self._sweep(self._after(values, columns), self._moves, self._lists, desk, out, columns, more_rerolls)
+            self._sweep(self._after(values, columns), self._moves, self._lists, workspace, out, columns, more_rerolls)
         finally:
-            self._desks.put(desk)
+            self._workspaces.put(workspace)
 
     def apply(self, values: Any, out: Any) -> None:
         """Write one application to `values` into `out`; both have the model's shape, in float64."""

@@ -30,7 +30,7 @@ class Lists(NamedTuple):
     picks: Any
 
 
-class Desk(NamedTuple):
+class Workspace(NamedTuple):
     """Room for one thread's work."""
 
     lines: Any
@@ -45,30 +45,30 @@ class Desk(NamedTuple):
 
 
 @compiled
-def reroll(desk: Any, rerolls: int, width: int) -> None:
+def reroll(workspace: Any, rerolls: int, width: int) -> None:
     """Turn the worth of throws as they lie into their worth with so many rerolls left, each of another die (D-62)."""
-    best, kept = desk.best, desk.kept
+    best, kept = workspace.best, workspace.kept
     for pair in range(PAIR_COUNT):
         mean_of_six(best, PAIR_AND_DIE[pair], width, kept[pair])
     if rerolls >= 2:
-        _with_marks(desk, rerolls, width)
-        kept = desk.spare
+        _with_marks(workspace, rerolls, width)
+        kept = workspace.spare
     for throw in range(COUNT):
         for place in range(3):
             raise_to(kept[WITHOUT[throw, place]], width, best[throw])
 
 
 @compiled
-def _with_marks(desk: Any, rerolls: int, width: int) -> None:
+def _with_marks(workspace: Any, rerolls: int, width: int) -> None:
     """Into `spare`, by pairs: the worth of a pair that may still roll again while the third die, rolling now, may not."""
-    best, marked, spare = desk.best, desk.marked, desk.spare
+    best, marked, spare = workspace.best, workspace.marked, workspace.spare
     for die in range(FACES):
         for mark in range(FACES):
             line = marked[die * FACES + mark]
             line[:width] = 0.0
             for face in range(FACES):
                 stay = best[PAIR_AND_DIE[PAIR_NUMBER[die + 1, mark + 1], face]]
-                again = desk.kept[PAIR_NUMBER[mark + 1, face + 1]] if rerolls > 2 else stay
+                again = workspace.kept[PAIR_NUMBER[mark + 1, face + 1]] if rerolls > 2 else stay
                 add_sixth(stay, again, again, width, line)
     for pair in range(PAIR_COUNT):
         low, high = PAIRS[pair][0] - 1, PAIRS[pair][1] - 1
@@ -79,13 +79,13 @@ def _with_marks(desk: Any, rerolls: int, width: int) -> None:
 
 
 @compiled
-def sweep(after: Any, moves: Any, lists: Any, desk: Any, out: Any, opposing_columns: Any, more_rerolls: int) -> None:
+def sweep(after: Any, moves: Any, lists: Any, workspace: Any, out: Any, opposing_columns: Any, more_rerolls: int) -> None:
     """The mover's win probability before the throw in all states with these opposing columns, into `out`.
 
     `after` is what a turn's end is worth to who has moved (`Operator`), `more_rerolls` how many rerolls the opposing columns add.
     """
     rows = out.shape[2]
-    chunk = desk.best.shape[1] // (rows * len(opposing_columns))
+    chunk = workspace.best.shape[1] // (rows * len(opposing_columns))
     for first in range(0, rows, chunk):
         last = min(rows, first + chunk)
         width = (last - first) * rows * len(opposing_columns)
@@ -93,15 +93,15 @@ def sweep(after: Any, moves: Any, lists: Any, desk: Any, out: Any, opposing_colu
             start = lists.entry_start[column]
             for n in range(start, lists.entry_start[column + 1]):
                 new, own, opposing = lists.entries[n, 0], lists.entries[n, 1], lists.entries[n, 2]
-                gather(after[new], moves.own[own], moves.opposing[opposing], first, last, desk.lines[n - start])
+                gather(after[new], moves.own[own], moves.opposing[opposing], first, last, workspace.lines[n - start])
             for throw in range(COUNT):
                 pick = column * COUNT + throw
-                largest(desk.lines, lists.picks, lists.pick_start[pick], lists.pick_start[pick + 1], width, desk.best[throw])
+                largest(workspace.lines, lists.picks, lists.pick_start[pick], lists.pick_start[pick + 1], width, workspace.best[throw])
             rerolls = min(3, SIXES[column] + more_rerolls)
             if rerolls > 0:
-                reroll(desk, rerolls, width)
-            mean = desk.best[COUNT]
+                reroll(workspace, rerolls, width)
+            mean = workspace.best[COUNT]
             mean[:width] = 0.0
             for throw in range(COUNT):
-                add_times(CHANCES[throw], desk.best[throw], width, mean)
+                add_times(CHANCES[throw], workspace.best[throw], width, mean)
             lay(mean, out[column], opposing_columns, first, last)

@@ -6,7 +6,6 @@ A file holds the win probabilities in 16 bits and the turns left in 8 (on a loga
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -15,6 +14,8 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from tottenbury.kit.files import whole_file
+from tottenbury.kit.folders import data_folder
 from tottenbury.table.errors import TottenburyError
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving.results import Model
@@ -73,11 +74,9 @@ def name_of(model: Model) -> str:
 def write(path: Path, table: Table) -> None:
     """Write a file; a half-written one never takes the place of a whole one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
     about = json.dumps({"model": asdict(table.model), **table.about})
-    with part.open("wb") as file:
+    with whole_file(path) as file:
         np.savez_compressed(file, values=packed(table.values), turns=table.turns, about=np.array(about))
-    os.replace(part, path)  # noqa: PTH105
 
 
 @cache
@@ -95,14 +94,6 @@ def read(path: Path) -> Table:
     return Table(model, values, turns, about)
 
 
-def user_folder() -> Path:
-    """Where tables that a user has solved are kept; `TOTTENBURY_DATA` overrides it."""
-    if named := os.environ.get("TOTTENBURY_DATA"):
-        return Path(named)
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "tottenbury"
-
-
 def fits(model: Model, edition: TugEdition) -> bool:
     """Whether a model is of this edition's game."""
     options = bool(edition.free_assignment), bool(edition.weak_next_turn), bool(edition.reroll_source)
@@ -111,7 +102,7 @@ def fits(model: Model, edition: TugEdition) -> bool:
 
 def table_for(edition: TugEdition) -> Table:
     """The best table for an edition: the one that counts the most weakened athletes, then the one with the highest cap."""
-    paths = [path for folder in (user_folder(), SHIPPED) if folder.is_dir() for path in sorted(folder.glob("tug-*.npz"))]
+    paths = [path for folder in (data_folder(), SHIPPED) if folder.is_dir() for path in sorted(folder.glob("tug-*.npz"))]
     found = [table for table in map(read, paths) if fits(table.model, edition)]
     if not found:
         options = [("--free", edition.free_assignment), ("--later", edition.weak_next_turn), ("--both", edition.reroll_source)]

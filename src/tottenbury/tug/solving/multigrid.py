@@ -19,13 +19,14 @@ from typing import Any
 import numpy as np
 
 from tottenbury.tug.solving.anderson import Anderson
+from tottenbury.tug.solving.iteration import Options, Progress, iterate
 from tottenbury.tug.solving.operator import Operator
 from tottenbury.tug.solving.results import Model
-from tottenbury.tug.solving.solver import GOAL, MOST_SWEEPS, WINDOW, Progress, Solution, Unsolved, prolong, resumed, save, solve
+from tottenbury.tug.solving.solver import GOAL, WINDOW, Solution, Values, prolong, solve
 
 ROUNDS_WINDOW = 8
 ROUNDS = 10
-"""So many sweeps are helped by the small model; the rest are plain."""
+"""How many sweeps the small model helps; the rest are plain."""
 
 LADDER = (0, 1, 2, 4)
 """Numbers of weakened athletes counted on the way to a large model."""
@@ -37,7 +38,7 @@ SHARE = 0.3
 """The small model is solved to this share of the large one's mean residual."""
 
 SMALL_SWEEPS = 120
-"""So many sweeps over the small model a round at most."""
+"""The most sweeps over the small model in one round."""
 
 
 def add_prolonged(values: Any, correction: Any, rows: Any) -> None:
@@ -87,48 +88,39 @@ class SmallModel:
         return point - target
 
 
-def solve_by_levels(
-    model: Model,
-    small: Solution,
-    *,
-    goal: float = GOAL,
-    start: Any = None,
-    threads: int = 2,
-    window: int = ROUNDS_WINDOW,
-    rounds: int = ROUNDS,
-    checkpoint: Path | None = None,
-    save_every: int = 5,
-    most_sweeps: int = MOST_SWEEPS,
-    progress: Callable[[Progress], None] | None = None,
+class HelpedValues(Values):
+    """The same table, with the small model's correction added to the first images."""
+
+    save_every = 5
+
+    def __init__(self, model: Model, goal: float, threads: int, small: Model, rounds: int) -> None:
+        super().__init__(model, goal, threads, Anderson(ROUNDS_WINDOW, model.states, small=True))
+        self.helper = SmallModel(small, model, threads)
+        self.rounds = rounds
+        self.mean = 0.0
+
+    def measure(self, point: Any, image: Any) -> tuple[float, bool]:
+        """The largest change at any state; the mean one decides how exactly the small model is solved."""
+        residual, self.mean = residuals(point, image)
+        return residual, residual <= self.goal
+
+    def next(self, point: Any, image: Any, sweeps: int) -> Any:
+        """Anderson's step, over corrected images for some rounds and over plain ones after that."""
+        if sweeps <= self.rounds:
+            add_prolonged(image, self.helper.correction(point, image, SHARE * self.mean), self.helper.stands_for)
+        elif sweeps == self.rounds + 1:
+            self.memory.restart()
+        return super().next(point, image, sweeps)
+
+
+def solve_multigrid(
+    model: Model, small: Solution, *, goal: float = GOAL, start: Any = None, rounds: int = ROUNDS, options: Options | None = None
 ) -> Solution:
     """Solve `model` with the help of a solved smaller one of the same cap and options; Progress counts sweeps over the large model."""
-    operator = Operator(model, threads=threads)
-    helper = SmallModel(small.model, model, threads)
-    kept = resumed(checkpoint, model)
-    values = kept.pop("values", start)
-    values = prolong(small, model) if values is None else np.asarray(values, np.float64)
-    sweeps = int(kept.get("sweeps", 0))
-    memory = Anderson(window, model.states, small=True)
-    while True:
-        image = np.empty(model.shape)
-        operator.apply(values, image)
-        sweeps += 1
-        residual, mean = residuals(values, image)
-        if progress is not None:
-            progress(Progress(sweeps, residual))
-        done = residual <= goal
-        if checkpoint is not None and (done or sweeps % save_every == 0):
-            save(checkpoint, model, values=values, sweeps=np.array(sweeps), residual=np.array(residual))
-        if done:
-            return Solution(model, values, residual, sweeps)
-        if sweeps >= most_sweeps:
-            raise Unsolved(f"residual {residual:.2e} after {sweeps} sweeps")
-        if sweeps <= rounds:
-            add_prolonged(image, helper.correction(values, image, SHARE * mean), helper.stands_for)
-        elif sweeps == rounds + 1:
-            memory.restart()
-        values = memory.step(values.ravel(), image.ravel()).reshape(model.shape)
-        np.clip(values, 0.0, 1.0, out=values)
+    options = options or Options()
+    wanted = HelpedValues(model, goal, options.threads, small.model, rounds)
+    found = iterate(wanted, lambda: prolong(small, model) if start is None else start, options)
+    return Solution(model, found.point, found.residual, found.sweeps)
 
 
 def solve_by_ladder(
@@ -147,10 +139,10 @@ def solve_by_ladder(
         rung = replace(model, weakened=weakened)
         target = goal if rung == model else rough
         checkpoint = None if folder is None else folder / f"cap{rung.cap}-weakened{weakened}.npz"
-        report = None if progress is None else partial(progress, rung)
+        options = Options(threads, checkpoint, progress=None if progress is None else partial(progress, rung))
         if solution is None:
-            solution = solve(rung, goal=target, threads=threads, checkpoint=checkpoint, progress=report)
+            solution = solve(rung, goal=target, options=options)
         else:
-            solution = solve_by_levels(rung, solution, goal=target, threads=threads, checkpoint=checkpoint, progress=report)
+            solution = solve_multigrid(rung, solution, goal=target, options=options)
     assert solution is not None
     return solution

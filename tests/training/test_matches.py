@@ -7,7 +7,8 @@ import pytest
 import tottenbury as tb
 from tests.opponents.nets.nets import BOOKS, plain_net, wild_net
 from tests.opponents.views import game_of
-from tottenbury.training.meeting import Score, meet, play_pairs
+from tottenbury.arena.statistics import Estimate, estimate
+from tottenbury.training.matches import in_words, play_nets, play_pairs
 
 
 @pytest.mark.parametrize("rulebook", BOOKS)
@@ -15,23 +16,22 @@ def test_a_net_is_as_strong_as_itself(rulebook: str) -> None:
     """Each deal is played twice with the seats exchanged, so exactly, not about."""
     game = game_of(tb.rulebook(rulebook))
     net = plain_net(game)
-    score = meet([game], net, net, 30, seed=11)
-    assert (score.mean, score.margin, score.pairs) == (0.5, 0.0, 30)
+    assert play_nets([game], net, net, 30, seed=11) == [0.5] * 30
 
 
 @pytest.mark.parametrize("rulebook", ["stones-1999", "stones-2024-tactics", "siege-2020", "siege-2020-tactics"])
 def test_a_net_that_says_what_the_lean_says_beats_anybody_at_random(rulebook: str) -> None:
     game = game_of(tb.rulebook(rulebook))
-    score = meet([game], plain_net(game), "random", 30, seed=11)
-    assert score.lower > 0.7, f"seed 11: {score}"
+    score = estimate(play_nets([game], plain_net(game), "random", 30, seed=11))
+    assert score.low > 0.7, f"seed 11: {score}"
 
 
 def test_who_is_better_one_way_round_is_worse_the_other_way_round() -> None:
     game = game_of(tb.rulebook("stones-1999"))
     one, other = plain_net(game), wild_net(game)
-    score, turned = meet([game], one, other, 30, seed=11), meet([game], other, one, 30, seed=11)
-    assert score.mean + turned.mean == pytest.approx(1.0)
-    assert score.lower > 0.5, f"seed 11: {score}"
+    scores, turned = play_nets([game], one, other, 30, seed=11), play_nets([game], other, one, 30, seed=11)
+    assert [score + against for score, against in zip(scores, turned, strict=True)] == [1.0] * 30
+    assert estimate(scores).low > 0.5, f"seed 11: {scores}"
 
 
 def test_threads_change_no_result() -> None:
@@ -41,9 +41,13 @@ def test_threads_change_no_result() -> None:
     assert results[0].shape == (55, 3)
 
 
-def test_scores_of_several_matches_count_by_their_pairs() -> None:
-    joined = Score.joined([Score(0.6, 0.03, 100), Score(0.5, 0.02, 300)])
-    assert (joined.mean, joined.pairs) == (pytest.approx(0.525), 400)
-    assert joined.margin == pytest.approx(((0.03 / 4) ** 2 + (0.02 * 3 / 4) ** 2) ** 0.5)
-    alike = [Score(0.5, 0.04, 100)] * 4
-    assert Score.joined(alike).margin == pytest.approx(0.02)  # four times as many pairs: half the margin
+def test_scores_of_pairs_are_what_the_arena_judges() -> None:
+    game = game_of(tb.rulebook("stones-1999"))
+    net = plain_net(game)
+    pairs = play_pairs([game], net, "greedy", 30, 11)
+    assert play_nets([game], net, "greedy", 30, 11) == [(one + other) / 2 for one, other, _ in pairs.tolist()]
+
+
+def test_a_score_is_said_as_the_arena_says_it() -> None:
+    assert in_words(Estimate(100, 0.525, 0.4994, 0.551)) == "52.5 % (49.9 to 55.1)"
+    assert in_words(estimate([])) == "unknown"

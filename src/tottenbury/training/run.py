@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
-import subprocess
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tottenbury.arena.statistics import Estimate, estimate
+from tottenbury.kit.files import write_whole
+from tottenbury.kit.provenance import code_commit
 from tottenbury.opponents.nets.files import Model, load_model, save_model, shipped_model
 from tottenbury.opponents.nets.net import Net, copy_net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
@@ -17,7 +19,7 @@ from tottenbury.opponents.nets.shipped import SUFFIX, net_for
 from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
 from tottenbury.training.curve import draw_curve
-from tottenbury.training.meeting import Score, meet
+from tottenbury.training.matches import in_words, play_nets
 from tottenbury.training.trainer import CHECKPOINT, Settings, Trainer, games_of
 
 PLAN, LOG, CURVE = "course.json", "log.jsonl", "curve.svg"
@@ -28,14 +30,14 @@ SNAPSHOTS, SNAPSHOT = 4, "snapshot-"
 """How many snapshots of a stage are kept, and how their files begin."""
 
 WORSE = {"champion": "the net that comes with the package", "snapshots": "what it was on its way"}
-"""Whom a net has to beat at the gate."""
+"""What a net has to beat at the gate."""
 
 Say = Callable[[str], None]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What a course consists of."""
+    """What a training consists of."""
 
     rulebook: str
     seed: int = 1
@@ -46,12 +48,12 @@ class Plan:
     rate: float = 3e-4
     """The learning rate in the beginning."""
     sparring: int = 0
-    """One in so many games is played against `greedy`; 0: none."""
+    """One game in this many is played against `greedy`; 0: none."""
     start: str | None = None
     """A net to begin with, perhaps that of the same game without tactic cards; None: one that has learnt nothing."""
     against: str | None = None
-    """Instead of learning to play well: to beat this net, `learned` or a file, which stays as it is. What comes out is no better net, but a
-    lower bound of how far the other one can be exploited."""
+    """A net to learn to beat, `learned` or a file, which stays as it is. The result is no better player, but a lower bound of how far that
+    net can be exploited."""
     rung_pairs: int = 200
     gate_pairs: int = 2000
     calibration_games: int = 20_000
@@ -95,15 +97,15 @@ class Plan:
 
 @dataclass
 class Report:
-    """What came of a course."""
+    """What came of a training."""
 
     path: Path
     accepted: bool
-    gates: dict[str, Score] = field(default_factory=dict)
+    gates: dict[str, Estimate] = field(default_factory=dict)
     gaps: dict[str, dict[str, float]] = field(default_factory=dict)
 
 
-class Course:
+class TrainingRun:
     """A training in a folder."""
 
     def __init__(self, plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> None:
@@ -114,17 +116,17 @@ class Course:
         self.stage = 0
 
     @classmethod
-    def resume(cls, folder: Path, threads: int = 1, say: Say = print) -> Course:
-        """The course whose plan lies in a folder."""
+    def resume(cls, folder: Path, threads: int = 1, say: Say = print) -> TrainingRun:
+        """The training whose plan lies in a folder."""
         try:
             kept = json.loads((folder / PLAN).read_text(encoding="utf-8"))
-            course = cls(Plan(**kept["plan"]), folder, threads, say)
-            course.stage = int(kept["stage"])
+            run = cls(Plan(**kept["plan"]), folder, threads, say)
+            run.stage = int(kept["stage"])
         except FileNotFoundError:
             raise TottenburyError(f"{folder}: no training was begun here") from None
         except (ValueError, KeyError, TypeError) as error:
             raise TottenburyError(f"{folder / PLAN}: this plan cannot be read ({error})") from None
-        return course
+        return run
 
     def run(self) -> Report:
         """Go through all stages that are left, then the gate and the calibration."""
@@ -167,31 +169,32 @@ class Course:
         before = copy_net(trainer.net)
         self.say(f"{'Self-play' if self.stage == 0 else f'Round {self.stage} with a teacher'}: {', '.join(self.plan.books)}")
         trainer.run(self._look, self.plan.every)
-        if self.stage == 0 or self._gate(trainer, before, "before this round").lower > 0.5:
+        if self.stage == 0 or self._gate(trainer, before, "before this round").low > 0.5:
             return trainer.net
         self.say("  The round did not help; the net stays as it was.")
         return before
 
     def _look(self, trainer: Trainer) -> None:
         """Tell how it goes, and write down everything."""
-        score = meet(trainer.games_of, trainer.net, "greedy", self.plan.rung_pairs, RUNG_SEED, self.threads)
+        score = estimate(play_nets(trainer.games_of, trainer.net, "greedy", self.plan.rung_pairs, RUNG_SEED, self.threads))
+        assert score.mean is not None
         row = {
             "stage": float(self.stage),
             "seconds": round(trainer.elapsed, 1),
             "games": float(trainer.learnt),
             "loss": round(trainer.loss, 5),
             "greedy": round(score.mean, 4),
-            "margin": round(score.margin, 4),
+            "margin": round((score.high - score.low) / 2, 4),
         }
         trainer.history.append(row)
         with (self.folder / LOG).open("a", encoding="utf-8") as log:
             log.write(json.dumps(row) + "\n")
         trainer.save(self.folder)
         self._keep_snapshot(trainer)
-        (self.folder / CURVE).write_text(draw_curve(self._rows(), self.plan.name), encoding="utf-8")
+        write_whole(self.folder / CURVE, draw_curve(self._rows(), self.plan.name))
         speed = trainer.learnt / max(1e-9, trainer.elapsed)
         part = f"{100 * trainer.done:3.0f} %  {trainer.learnt:>9,} games  {speed:5.0f}/s"
-        self.say(f"  {part}  loss {trainer.loss:.4f}  v greedy {score}")
+        self.say(f"  {part}  loss {trainer.loss:.4f}  v greedy {in_words(score)}")
 
     def _keep_snapshot(self, trainer: Trainer) -> None:
         """Keep the net as it is a few times in a stage: at the gate the finished one meets all of them."""
@@ -205,23 +208,23 @@ class Course:
         path = self.folder / LOG
         return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
-    def _gate(self, trainer: Trainer, other: Net, name: str) -> Score:
-        score = meet(trainer.games_of, trainer.net, other, self.plan.gate_pairs, GATE_SEED, self.threads)
-        self.say(f"  v the net {name}: {score} ({score.pairs} pairs)")
+    def _gate(self, trainer: Trainer, other: Net, name: str) -> Estimate:
+        score = estimate(play_nets(trainer.games_of, trainer.net, other, self.plan.gate_pairs, GATE_SEED, self.threads))
+        self.say(f"  v the net {name}: {in_words(score)}, {score.count} pairs")
         return score
 
-    def _meet_snapshots(self, trainer: Trainer) -> Score | None:
-        """The net against what it was on its way, all snapshots taken together."""
+    def _meet_snapshots(self, trainer: Trainer) -> Estimate | None:
+        """The net against what it was on its way, the pairs against all snapshots taken together."""
         files = sorted(self.folder.glob(f"{SNAPSHOT}*{SUFFIX}"))
         pairs = max(2, self.plan.gate_pairs // max(1, len(files)))
-        scores = [
-            meet(trainer.games_of, trainer.net, load_model(file, trainer.mind).net, pairs, GATE_SEED + n * pairs, self.threads)
-            for n, file in enumerate(files)
-        ]
+        scores: list[float] = []
+        for n, file in enumerate(files):
+            old = load_model(file, trainer.mind).net
+            scores += play_nets(trainer.games_of, trainer.net, old, pairs, GATE_SEED + n * pairs, self.threads)
         if not scores:
             return None
-        score = Score.joined(scores)
-        self.say(f"  v its snapshots: {score} ({score.pairs} pairs)")
+        score = estimate(scores)
+        self.say(f"  v its snapshots: {in_words(score)}, {score.count} pairs")
         return score
 
     def _finish(self, net: Net, trainer: Trainer) -> Report:
@@ -238,16 +241,16 @@ class Course:
             report.gates["champion"] = self._gate(trainer, champion.net, "that comes with the package")
         if (old := self._meet_snapshots(trainer)) is not None:
             report.gates["snapshots"] = old
-        failed = [words for name, words in WORSE.items() if name in report.gates and report.gates[name].lower <= 0.5]
+        failed = [words for name, words in WORSE.items() if name in report.gates and report.gates[name].low <= 0.5]
         report.accepted = not failed
         for rung in ("greedy", "random"):
-            report.gates[rung] = meet(trainer.games_of, net, rung, self.plan.gate_pairs, GATE_SEED, self.threads)
-            self.say(f"  v {rung}: {report.gates[rung]}")
+            report.gates[rung] = estimate(play_nets(trainer.games_of, net, rung, self.plan.gate_pairs, GATE_SEED, self.threads))
+            self.say(f"  v {rung}: {in_words(report.gates[rung])}")
         if self.plan.calibration_games:
             report.gaps = calibrate(model, trainer.games_of, self.plan.calibration_games, CALIBRATION_SEED, self.threads)
             for book, row in report.gaps.items():
                 self.say(f"  calibrated for {book}: mean gap {row['deciding']:.2f} points (raw {row['deciding raw']:.2f})")
-        model.about["gates"] = {name: str(score) for name, score in report.gates.items()}
+        model.about["gates"] = {name: in_words(score) for name, score in report.gates.items()}
         model.about["gaps"] = report.gaps
         save_model(report.path, trainer.mind, model)
         self.say(f"{'Not clearly better than ' + ' and '.join(failed) if failed else 'Accepted'}: {report.path}")
@@ -261,12 +264,12 @@ class Course:
             "command": self.plan_command(),
             "plan": asdict(self.plan),
             "games": trainer.learnt,
-            "rules": _digest_of_rules(),
-            "commit": _commit(),
+            "rules": _digest_of_rules(trainer.games_of[0].family.game),
+            "commit": code_commit() or "unknown",
         }
 
     def plan_command(self) -> str:
-        """The command that begins this course."""
+        """The command that begins this training."""
         lasts = f"--games {self.plan.games}" if self.plan.games is not None else f"--minutes {self.plan.minutes:g}"
         files = (("start", self.plan.start), ("against", self.plan.against))
         named = "".join(f" --{option} {Path(file).name}" for option, file in files if file is not None)
@@ -275,44 +278,22 @@ class Course:
 
     def _keep_plan(self) -> None:
         text = json.dumps({"plan": asdict(self.plan), "stage": self.stage}, indent=2)
-        fresh = self.folder / (PLAN + ".new")
-        fresh.write_text(text + "\n", encoding="utf-8")
-        fresh.replace(self.folder / PLAN)
+        write_whole(self.folder / PLAN, text + "\n")
 
 
-_RULE_ROOMS = ("kernel", "cards", "stones", "siege", "opponents")
-"""Rooms that decide what a net is told and what comes of its moves."""
-
-
-def _digest_of_rules() -> str:
-    """A short digest of the sources that a net was trained with."""
+def _digest_of_rules(game: str) -> str:
+    """A short digest of the sources that decide what a net is told of a game, and what comes of its moves."""
     digest = hashlib.blake2b(digest_size=8)
     package = Path(__file__).resolve().parent.parent
-    for room in _RULE_ROOMS:
+    for room in ("kernel", "cards", game, "opponents"):
         for source in sorted((package / room).rglob("*.py")):
             digest.update(source.relative_to(package).as_posix().encode() + b"\0" + source.read_bytes())
     return digest.hexdigest()
 
 
-def _commit() -> str:
-    """The commit of the sources, where they lie in a repository."""
-    try:
-        answer = subprocess.run(
-            ["git", "rev-parse", "--short=12", "HEAD"],  # noqa: S607 - whichever git there is
-            cwd=Path(__file__).parent,
-            capture_output=True,
-            text=True,
-            check=True,
-            timeout=10,
-        )
-    except (OSError, subprocess.SubprocessError):
-        return "unknown"
-    return answer.stdout.strip()
-
-
-def begin(plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> Course:
-    """A new course in an empty folder."""
+def begin(plan: Plan, folder: Path, threads: int = 1, say: Say = print) -> TrainingRun:
+    """A new training in an empty folder."""
     games_of(plan.books)
     if (folder / PLAN).exists():
         raise TottenburyError(f"{folder}: a training was begun here; go on with --resume {folder}, or choose another folder")
-    return Course(plan, folder, threads, say)
+    return TrainingRun(plan, folder, threads, say)
