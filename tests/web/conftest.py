@@ -121,7 +121,8 @@ def lay(page: Page, **settings: Any) -> str:
 def keep_settings(page: Page, **settings: Any) -> None:
     """Leave settings in the browser as if they had been made before; the next page that is opened finds them.
 
-    From an address without our script: a page that still runs may write its own settings over these at any moment.
+    From an empty page of the same server, without our script: one that still runs may write its own settings over these at any moment.
     """
-    page.goto("/health")
+    page.route("**/empty", lambda route: route.fulfill(content_type="text/html", body="<link rel=icon href=data:,>"))
+    page.goto("/empty")
     page.evaluate("(kept) => localStorage.setItem('tottenbury.settings', JSON.stringify(kept))", settings)
