@@ -15,7 +15,7 @@ from tottenbury.cards.moves import (
     REDEPLOY,
     TURN_TRAITOR,
 )
-from tottenbury.table.move_kinds import CLAIM, PLACES, PLAY, MoveKind
+from tottenbury.table.move_kinds import PLACES, Group, MoveKind
 
 PATTERNS = {
     "card": rf"[a-z][0-9]+|[A-Z][a-z][2-{MAX_SIDE}]?",
@@ -25,8 +25,8 @@ PATTERNS = {
 """What the parts of a move look like."""
 
 KINDS = (
-    MoveKind("play", PLAY_CARD, "{card}@{place}", PLAY),
-    MoveKind("claim", CLAIM_PLACE, "!{place}", CLAIM),
+    MoveKind("play", PLAY_CARD, "{card}@{place}", Group.PLAY),
+    MoveKind("claim", CLAIM_PLACE, "!{place}", Group.CLAIM),
     MoveKind("done", DONE, "."),
     MoveKind("pass", PASS, "pass"),
     MoveKind("draw", DRAW_CARD, "+c", pile="c", brings="="),
@@ -34,9 +34,9 @@ KINDS = (
 
 TACTIC_KINDS = (
     MoveKind("draw", DRAW_TACTIC, "+t", pile="t", brings="="),
-    MoveKind("redeploy", REDEPLOY, "Re {card}:{from}>{to}", PLAY, tactic="Re"),
-    MoveKind("redeploy-off", REDEPLOY, "Re {card}:{from}>x", PLAY, tactic="Re", third=NOWHERE),
-    MoveKind("desert", DESERT, "De {card}:{from}", PLAY, tactic="De", third=NOWHERE),
-    MoveKind("traitor", TURN_TRAITOR, "Tr {card}:{from}>{to}", PLAY, tactic="Tr"),
+    MoveKind("redeploy", REDEPLOY, "Re {card}:{from}>{to}", Group.PLAY, tactic="Re"),
+    MoveKind("redeploy-off", REDEPLOY, "Re {card}:{from}>x", Group.PLAY, tactic="Re", third=NOWHERE),
+    MoveKind("desert", DESERT, "De {card}:{from}", Group.PLAY, tactic="De", third=NOWHERE),
+    MoveKind("traitor", TURN_TRAITOR, "Tr {card}:{from}>{to}", Group.PLAY, tactic="Tr"),
 )
 """Those of games with tactic cards."""

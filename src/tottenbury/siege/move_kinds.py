@@ -14,23 +14,23 @@ from tottenbury.siege.moves import (
     SHUFFLE,
     THROW_OIL,
 )
-from tottenbury.table.move_kinds import ANSWER, PLAY, PREPARE, MoveKind, MoveKinds
+from tottenbury.table.move_kinds import Group, MoveKind, MoveKinds
 
 KINDS = (
     *shared.KINDS,
-    MoveKind("retreat", RETREAT, "<{place}", PREPARE),
-    MoveKind("oil", THROW_OIL, "oil@{place}", PREPARE),
+    MoveKind("retreat", RETREAT, "<{place}", Group.PREPARE),
+    MoveKind("oil", THROW_OIL, "oil@{place}", Group.PREPARE),
 )
 
 TACTIC_KINDS = (
     *shared.TACTIC_KINDS,
-    MoveKind("recruit", RECRUIT, "Rc {card}@{place}", PLAY, tactic="Rc"),
-    MoveKind("explode", EXPLODE, "Ex@{place}", PLAY, tactic="Ex"),
-    MoveKind("tactic", CALL_SUPPORT, "Su", PLAY, tactic="Su"),
-    MoveKind("support", PICK_SUPPORT, "*{card}", ANSWER),
-    MoveKind("shuffle", SHUFFLE, "shuffle", ANSWER, brings="="),
-    MoveKind("tactic", CALL_SWAP, "Sw", PLAY, tactic="Sw"),
-    MoveKind("pick", PICK_SWAP, ">{card}", ANSWER, covered=True),
+    MoveKind("recruit", RECRUIT, "Rc {card}@{place}", Group.PLAY, tactic="Rc"),
+    MoveKind("explode", EXPLODE, "Ex@{place}", Group.PLAY, tactic="Ex"),
+    MoveKind("tactic", CALL_SUPPORT, "Su", Group.PLAY, tactic="Su"),
+    MoveKind("support", PICK_SUPPORT, "*{card}", Group.ANSWER),
+    MoveKind("shuffle", SHUFFLE, "shuffle", Group.ANSWER, brings="="),
+    MoveKind("tactic", CALL_SWAP, "Sw", Group.PLAY, tactic="Sw"),
+    MoveKind("pick", PICK_SWAP, ">{card}", Group.ANSWER, covered=True),
 )
 
 PLAIN = MoveKinds(KINDS, shared.PATTERNS)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cached_property
 
 from tottenbury.kernel.moves import BYTE, FIRST_AT, KIND_AT, SECOND_AT
@@ -22,12 +23,17 @@ PLACES = ("from", "place", "to")
 NOWHERE = BYTE
 """In a number: no place."""
 
-PLAY, CLAIM, PREPARE, ANSWER, GO_ON = "play", "claim", "prepare", "answer", "go on"
-"""Groups of kinds that are refused for similar reasons: playing a card, claiming a place, what may be done before that, the decisions that
-a tactic card asks for, and whatever else takes a turn further.
-"""
-
 _PART = re.compile(r"\{(\w+)\}")
+
+
+class Group(Enum):
+    """Kinds of one group are refused for similar reasons."""
+
+    PLAY = "a card is played"
+    CLAIM = "a place is claimed"
+    PREPARE = "something is done before that"
+    ANSWER = "a card that was played asks for a decision"
+    GO_ON = "whatever else takes a turn further"
 
 
 @dataclass(frozen=True)
@@ -40,7 +46,7 @@ class MoveKind:
     """The kernels' number of it."""
     form: str
     """Its text, with names in braces where its parts stand: `Re {card}:{from}>{to}`."""
-    group: str = GO_ON
+    group: Group = Group.GO_ON
     """Which reasons it can be refused for."""
     tactic: str = ""
     """The tactic card that it plays from the hand, as notation writes it."""
@@ -129,6 +135,8 @@ class MoveKinds:
 
     def __init__(self, kinds: Iterable[MoveKind], patterns: Mapping[str, str]) -> None:
         self.kinds = tuple(kinds)
+        self.covered = tuple(kind.number for kind in self.kinds if kind.covered)
+        """The numbers of those whose card can be hidden from others."""
         self._shapes = [(kind, kind.shape(patterns)) for kind in self.kinds]
         self._numbered: dict[int, list[MoveKind]] = {}
         for kind in self.kinds:
