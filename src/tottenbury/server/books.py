@@ -12,6 +12,7 @@ from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
 from tottenbury.server.guides import GUIDES
 from tottenbury.server.messages import FormationKey
+from tottenbury.session.moves import MoveKindShown, kinds_shown
 from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import AFTER_PLAY, OWN_TURN, TURN_START
@@ -135,6 +136,8 @@ class RulebookShown(msgspec.Struct, frozen=True):
     cauldrons: int
     guide: bool
     """Whether there is a guided first game of it."""
+    moves: list[MoveKindShown]
+    """The kinds of move that there are, and how each is written."""
 
 
 _EVEN = {
@@ -169,6 +172,7 @@ def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
         "levels": levels,
         "options": options,
         "guide": book.id in GUIDES,
+        "moves": kinds_shown(book),
     }
     return RulebookShown(**common, edition=_year(book.id), **_drawn(edition))
 
