@@ -88,7 +88,7 @@ def test_a_spectator_of_a_public_table_sees_no_hand(server: Running) -> None:
     assert table["may"] == []
     *_, south, north, pile = table["position"].split()
     assert all(re.fullmatch(r"\?\d+", cards) for cards in (south, north, pile))
-    assert all("=" not in text or text.endswith("=?") for _, _, text, _ in spectator.tables[pair.game, None]["log"])
+    assert all("=" not in text or text.endswith("=?") for _, _, text, *_ in spectator.tables[pair.game, None]["log"])
 
 
 def test_a_hint_against_the_computer_is_one_of_the_legal_moves_and_is_counted(server: Running) -> None:

@@ -109,7 +109,7 @@ def test_a_table_keeps_its_games_small_and_shows_them_whole(server: Running, see
         for number, logs in enumerate(shown, 1):
             for seat, log in logs.items():
                 replay = pair.web[seat].get(f"/api/games/{pair.game}/replay", params={"game_number": number}).json()
-                assert [[step["turn"], step["seat"], step["text"], step["struck"]] for step in replay["steps"][1:]] == log
+                assert [[step[part] for part in ("turn", "seat", "text", "struck", "move")] for step in replay["steps"][1:]] == log
             record = pair.web["S"].get(f"/api/games/{pair.game}/record", params={"game_number": number}).text
             assert len(Record.parse(record).positions()) > 10
         assert server.inside(kept) == [True, True]

@@ -24,7 +24,7 @@ def _replay(web: Any, game: str, **query: Any) -> dict[str, Any]:
 
 
 def _lines(replay: dict[str, Any]) -> list[list[Any]]:
-    return [[step["turn"], step["seat"], step["text"], step["struck"]] for step in replay["steps"][1:]]
+    return [[step[part] for part in ("turn", "seat", "text", "struck", "move")] for step in replay["steps"][1:]]
 
 
 def _some_moves(pair: Pair, chance: random.Random, number: int) -> None:

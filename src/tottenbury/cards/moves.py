@@ -1,6 +1,7 @@
 """Moves of a card game as integers: what is done, with which card, from which place, to which place.
 
-The kinds of move that card games share have their numbers here; each game numbers its own ones from OWN_KINDS on.
+The kinds of move that card games share have their numbers here; each game numbers its own from OWN_KINDS on. What people see of them is
+in `move_kinds`.
 """
 
 from __future__ import annotations
@@ -9,16 +10,17 @@ from typing import Any
 
 from tottenbury.kernel import inlined
 from tottenbury.kernel.bits import lowest
+from tottenbury.kernel.moves import BYTE, FIRST_AT, KIND_AT, SECOND_AT
 
 PLAY_CARD, CLAIM_PLACE, DONE, DRAW_CARD, DRAW_TACTIC, PASS, REDEPLOY, DESERT, TURN_TRAITOR = range(1, 10)
 """Kinds of move. REDEPLOY, DESERT and TURN_TRAITOR play the tactic cards of these names."""
 
 OWN_KINDS = 16
 
-KIND, CARD_AT, SOURCE_AT = 24, 16, 8
+KIND, CARD_AT, SOURCE_AT = KIND_AT, FIRST_AT, SECOND_AT
 """From which bit on the kind, the card and the source stand; the target stands below."""
 
-NOWHERE = 255
+NOWHERE = BYTE
 """No place: a card that is discarded, a tactic card played without effect."""
 
 SOME_CARD, SOME_TACTIC = 254, 253
@@ -48,7 +50,7 @@ def card_in(made: int) -> int:
 
 @inlined
 def list_plays(moves: Any, cards: int, places: int) -> int:
-    """Write every card of a set to every place of a set into `moves`; the answer is their number."""
+    """Write the play of every card of a set at every place of a set into `moves`; return how many there are."""
     number = 0
     while cards:
         first = play_move(lowest(cards), 0)

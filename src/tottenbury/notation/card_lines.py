@@ -15,6 +15,7 @@ from tottenbury.table.errors import NotationError
 from tottenbury.table.fair import CARDS, TACTICS, Fair
 from tottenbury.table.game import Notation, Result, State
 from tottenbury.table.kernel_game import DRAW_GAME, NOBODY
+from tottenbury.table.move_kinds import MoveKind, MoveParts
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
@@ -87,8 +88,17 @@ class CardNotation(Notation):
         return text
 
     def write_hidden(self, number: int) -> str:
-        """A move as one writes it who does not see what is hidden in it."""
+        """The text of a move for somebody who does not see what is hidden in it."""
         return self.texts.write_hidden(number)
+
+    def parts(self, text: str) -> MoveParts | None:
+        """The parts of a move or of a step."""
+        return self.texts.parts(text)
+
+    @property
+    def kinds(self) -> tuple[MoveKind, ...]:
+        """The kinds of move of this edition."""
+        return self.texts.kinds.kinds
 
     def read_move(self, text: str) -> tuple[int, str | None]:
         """The move and, behind `=`, what chance is said to have brought."""

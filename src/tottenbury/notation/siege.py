@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE
 from tottenbury.notation.card_lines import CardNotation, Plain, unknown_cards, write_seat
+from tottenbury.notation.card_moves import CardMoves
 from tottenbury.notation.card_reading import read_dealt
-from tottenbury.notation.siege_moves import SiegeMoves
 from tottenbury.notation.siege_reading import read_state
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.game import SiegeGame
+from tottenbury.siege.move_kinds import PLAIN, WITH_TACTICS
 from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.siege.state import CLOSE, DECLARE, DRAW, OVER, PLAY, PREPARE, SUPPORT, SWAP, TILES
 from tottenbury.table.errors import NotationError
@@ -29,6 +31,9 @@ PHASES = {
     OVER: "over",
 }
 
+_TACTIC_EXAMPLES = "Jo@3, Re b4:3>6, Rc b0@4, De r9:2, Tr g3:4>7, Ex@4, Su, *r1, Sw, >r1, +t, "
+"""What moves with tactic cards look like, for the error message."""
+
 
 class SiegeNotation(CardNotation):
     """How one rulebook's sieges are written."""
@@ -38,8 +43,10 @@ class SiegeNotation(CardNotation):
     place_fields = (*CardNotation.place_fields, "damaged")
 
     def __init__(self, game: SiegeGame) -> None:
-        super().__init__(game.edition, SiegeMoves(game.edition))
-        self.edition = game.edition
+        edition = game.edition
+        kinds = WITH_TACTICS if edition.has_tactics else PLAIN
+        super().__init__(edition, CardMoves(edition, kinds, SHIELD, _TACTIC_EXAMPLES, "<2, oil@4, "))
+        self.edition = edition
         self.game = game
 
     # Moves

@@ -6,12 +6,13 @@ from typing import Any
 
 from tottenbury.cards.hands import MAIN_PILE, TACTIC_PILE
 from tottenbury.notation.card_lines import CardNotation, Plain, owned_name, write_seat
+from tottenbury.notation.card_moves import CardMoves
 from tottenbury.notation.card_reading import read_dealt
-from tottenbury.notation.stones_moves import StonesMoves
 from tottenbury.notation.stones_reading import check_adjudicated, read_state
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
-from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, MUD_DISCARD, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
+from tottenbury.stones.move_kinds import PLAIN, WITH_TACTICS
+from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, MUD, MUD_DISCARD, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
 from tottenbury.table.game import State
 from tottenbury.table.seats import Seat
 
@@ -35,10 +36,12 @@ class StonesNotation(CardNotation):
     place_fields = (*CardNotation.place_fields, "terrain", "owned")
 
     def __init__(self, game: StonesGame) -> None:
-        super().__init__(game.edition, StonesMoves(game.edition))
-        self.edition = game.edition
+        edition = game.edition
+        kinds = WITH_TACTICS if edition.has_tactics else PLAIN
+        super().__init__(edition, CardMoves(edition, kinds, MUD, "Jo@3, Sc, Re b4:3>6, De r9:2, Tr g3:4>7, +t, "))
+        self.edition = edition
         self.game = game
-        self.places = game.edition.stones
+        self.places = edition.stones
 
     def phase(self, state: State) -> str:
         s = self.game.read(state)

@@ -9,39 +9,19 @@ from tottenbury.notation.text import Field, split_fields
 from tottenbury.table.errors import NotationError, UnknownName
 from tottenbury.table.fair import COLUMNS, Fair
 from tottenbury.table.game import Notation, Result, State
+from tottenbury.table.move_kinds import MoveKind, MoveParts, value_in
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.game import TugGame
-from tottenbury.tug.moves import (
-    BERSERK_MOVE,
-    ELIMINATE,
-    KEEP_MOVE,
-    KIND,
-    SWAP_IN,
-    THROW,
-    THROW_AGAIN,
-    THROW_MOVE,
-    WEAKEN,
-    WEAKENED,
-    code_of,
-    column_in,
-    die_in,
-    die_of,
-    make_move,
-    more_in,
-)
+from tottenbury.tug.move_kinds import KINDS
+from tottenbury.tug.moves import KIND, THROW, code_of, die_of
 from tottenbury.tug.state import ACT, DICE, FACES, LAST_ATHLETE, NOBODY, OVER, REROLL, ROLL, STATE
 
 PHASES = {ROLL: "roll", REROLL: "reroll", ACT: "act", OVER: "over"}
 FIELDS = ("rulebook", "column-S", "athletes-S", "column-N", "athletes-N", "to-move", "phase", "throw")
 MAX_ATHLETES = 9999
 
-_WORDS = {"roll": THROW_MOVE, "keep": KEEP_MOVE, "D": BERSERK_MOVE}
-_LETTERS = {"A": ELIMINATE, "B": SWAP_IN, "C": WEAKEN}
-_ROLL = re.compile("roll ([1-6]{3})")
-_REROLL = re.compile("reroll ([1-6])(?:=(.*))?")
-_USE = re.compile("([ABC])([1-6])/([1-6])(w?)")
 _ATHLETES = re.compile("(0|[1-9][0-9]*)(?:w([1-9][0-9]*)(?:'([1-9][0-9]*))?)?")
 _DICE = re.compile("(?:[1-6]'?)+")
 _DEAL = re.compile(r"([1-6]{3})(\+1)?")
@@ -57,28 +37,25 @@ class TugNotation(Notation):
     # Moves
 
     def write_move(self, number: int) -> str:
-        for word, move in _WORDS.items():
-            if move == number:
-                return word
-        kind, die, column = number >> KIND, die_in(number), column_in(number)
-        if kind == THROW_AGAIN:
-            return f"reroll {die}"
-        letter = next(letter for letter, own in _LETTERS.items() if own == kind)
-        return f"{letter}{die}/{column}{'w' * (more_in(number) == WEAKENED)}"
+        kind = KINDS.of(number)
+        return kind.write({part: str(value_in(number, part)) for part in kind.parts})
 
     def read_move(self, text: str) -> tuple[int, str | None]:
         plain = text.strip()
-        if plain in _WORDS:
-            return _WORDS[plain], None
-        if match := _ROLL.fullmatch(plain):
-            return THROW_MOVE, match[1]
-        if match := _REROLL.fullmatch(plain):
-            return int(make_move(THROW_AGAIN, int(match[1]), 0, 0)), match[2]
-        match = _USE.fullmatch(plain)
-        if match is None or (match[4] and match[1] != "A"):
-            examples = "roll, roll 441, reroll 1, keep, A4/3, A2/4w, B4/3, C1/2 or D"
-            raise NotationError(f"{plain!r} is no move; a move is like {examples}", "move", 1)
-        return int(make_move(_LETTERS[match[1]], int(match[2]), int(match[3]), WEAKENED if match[4] else 0)), None
+        for kind, match in KINDS.matches(plain):
+            return kind.make({part: int(match[part]) for part in kind.parts}), match["result"] if kind.brings else None
+        examples = "roll, roll 441, reroll 1, keep, A4/3, A2/4w, B4/3, C1/2 or D"
+        raise NotationError(f"{plain!r} is no move; a move is like {examples}", "move", 1)
+
+    def parts(self, text: str) -> MoveParts | None:
+        for kind, match in KINDS.matches(text):
+            words = match.groupdict()
+            return MoveParts(kind, {part: words[part] for part in kind.parts}, words.get("result"))
+        return None
+
+    @property
+    def kinds(self) -> tuple[MoveKind, ...]:
+        return KINDS.kinds
 
     def write_result(self, number: int, result: Result | None) -> str:
         if result is None:
@@ -89,9 +66,7 @@ class TugNotation(Notation):
         return "".join(str(die) for die in sorted((int(die_of(result, n)) for n in range(DICE)), reverse=True))
 
     def write_step(self, number: int, result: Result | None) -> str:
-        if number >> KIND == THROW:
-            return f"roll {self.write_result(number, result)}"
-        return super().write_step(number, result)
+        return f"{self.write_move(number)}{KINDS.of(number).brings}{self.write_result(number, result)}"
 
     def read_result(self, number: int, text: str) -> Result | None:
         if number >> KIND == THROW:

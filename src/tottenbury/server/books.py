@@ -12,6 +12,7 @@ from tottenbury.server.games import GAMES
 from tottenbury.server.games.drawing import DeckShown, FormationName, TacticShown, TileShown
 from tottenbury.server.guides import GUIDES
 from tottenbury.server.messages import SeatLetter
+from tottenbury.session.moves import MoveKindShown, kinds_shown
 from tottenbury.table.errors import UnknownName
 from tottenbury.table.family import Sides
 from tottenbury.table.match import DRAWN, EXTRA_GAME, NEW_PAIR, ONE_GAME, SECOND_DECIDES, SHARED, THIRD_DECIDES
@@ -86,6 +87,8 @@ class RulebookShown(msgspec.Struct, frozen=True, kw_only=True):
     cauldrons: int = 0
     guide: bool
     """Whether there is a guided first game of it."""
+    moves: list[MoveKindShown]
+    """The kinds of move that there are, and how each is written."""
 
 
 _EVEN = {
@@ -125,6 +128,7 @@ def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
         own_match=getattr(edition, "own_match", "single"),
         even_match=next((_EVEN[name] for name in game.formats if name in _EVEN), _EVEN["series"]),  # never asked for of single games
         guide=book.id in GUIDES,
+        moves=kinds_shown(book),
         **GAMES[family.game].drawn(edition),
     )
 

@@ -13,6 +13,7 @@ from tottenbury.notation.record import Record
 from tottenbury.server.keeping import length_of, whole
 from tottenbury.server.messages import SeatLetter, encoder
 from tottenbury.server.queues import FairQueue, breathe
+from tottenbury.session.moves import MoveShown, move_shown
 from tottenbury.session.session import Session
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.game import State
@@ -40,6 +41,8 @@ class StepShown(msgspec.Struct, frozen=True):
     text: str
     struck: str | None
     """The card on the table that it discarded without naming it."""
+    move: MoveShown | None
+    """The step in parts; none for the deal."""
     position: str
     decision: bool
     """Whether somebody decides at this position, or the game is over; else the next step follows by itself."""
@@ -194,8 +197,9 @@ def steps_seen(record: Record, view: Viewpoint) -> list[StepShown]:
         now = after if decision else now  # what a step brought is seen when all that follows from it has been told
         text = book.step_text(state, move) if view == "all" else book.seen_text(seat, state, move, now)
         struck = game.struck(state, move)
-        seen.append(StepShown(number, _letter(game.decider(state)), text, struck, _line(record, after, view), decision))
-    return [StepShown(0, None, "", None, _line(record, opening, view), True), *reversed(seen)]
+        move_parts = move_shown(book, text)
+        seen.append(StepShown(number, _letter(game.decider(state)), text, struck, move_parts, _line(record, after, view), decision))
+    return [StepShown(0, None, "", None, None, _line(record, opening, view), True), *reversed(seen)]
 
 
 def _line(record: Record, state: State, view: Viewpoint) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tottenbury.library import rulebook
 from tottenbury.server.books import RulebookShown
 from tottenbury.server.messages import (
     AddressesShown,
@@ -28,11 +29,15 @@ from tottenbury.server.messages import (
 )
 from tottenbury.server.replays import ReplayShown
 from tottenbury.server.shapes import PositionShown
+from tottenbury.session.moves import kinds_shown
 
 REF = "#/$defs/{name}"
 SENT = (NewGame, JoinGame, ImportRecord, HideGame)
 ANSWERED = (Seated, GameShown, TallyShown, AddressesShown, RulebookShown, PositionShown, ReplayShown, RequestRefused)
 """What requests take, and what they give beside messages that the socket has too."""
+
+WITH_ALL_KINDS = {"stones": "stones-2004-tactics", "siege": "siege-2020-tactics", "tug": "tug"}
+"""A rulebook of each game that has every kind of move of it."""
 
 
 @cache
@@ -61,10 +66,17 @@ def text() -> str:
     return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
 
 
+def kinds_text() -> str:
+    """The kinds of move of each game as a table is told them, as they lie beside the page's tests."""
+    kinds = {name: kinds_shown(rulebook(book)) for name, book in WITH_ALL_KINDS.items()}
+    return json.dumps(msgspec.to_builtins(kinds), indent=2) + "\n"
+
+
 def _complete(part: dict[str, Any]) -> None:
-    """The server leaves no field out, whether it has a default or not."""
+    """The server leaves no field out that has a value, be it the default. What has none, such as a part that a move does not have, is."""
     if "properties" in part:
-        part["required"] = list(part["properties"])
+        required = part.get("required", [])
+        part["required"] = [name for name, field in part["properties"].items() if name in required or "default" in field]
         for field in part["properties"].values():
             field.pop("default", None)
 
@@ -91,5 +103,6 @@ def _words(struct: ast.ClassDef) -> list[tuple[str, str]]:
     found = []
     for field, text in zip(struct.body, struct.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
-            found.append((field.target.id, str(ast.literal_eval(text.value))))
+            name = field.target.id.removesuffix("_")  # one of Python's own words has a stroke behind it
+            found.append((name, str(ast.literal_eval(text.value))))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tottenbury.session.moves import MoveShown, moves_shown
 from tottenbury.session.projection import SeatText
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.position import Position, View
@@ -19,11 +20,13 @@ class PositionShown(msgspec.Struct, frozen=True):
     phase: str
     legal: tuple[str, ...] | None
     """None where the mover's hand is not known."""
+    moves: dict[str, MoveShown]
+    """The same moves in parts, by their texts."""
     result: str | None
 
 
 def position_shown(situation: Position | View) -> PositionShown:
-    """A position or view as an answer."""
+    """A position or view as it is sent."""
     outcome = situation.outcome
     try:
         legal: tuple[str, ...] | None = tuple(map(str, situation.legal_moves()))
@@ -36,5 +39,6 @@ def position_shown(situation: Position | View) -> PositionShown:
         None if outcome is not None else situation.to_move.letter,
         situation.phase,
         legal,
+        moves_shown(situation.book, legal or ()),
         None if outcome is None else str(outcome),
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Annotated
 
 import msgspec
 
+from tottenbury.session.moves import MoveShown, move_shown, moves_shown
 from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING
 from tottenbury.session.session import Session
 from tottenbury.session.wording import WordsShown, words_shown
@@ -51,12 +53,14 @@ class ClockShown(msgspec.Struct, frozen=True):
 
 
 class LineShown(msgspec.Struct, frozen=True, array_like=True):
-    """One step of the log: the number of the turn, who, what he did as the viewer saw it, and the card that it struck from the table."""
+    """One step of the log: the number of the turn, the seat, what was done there as the viewer saw it, the card that it struck from the
+    table, and the step in parts."""
 
     turn: int
     seat: SeatText
     text: str
     struck: str | None
+    move: MoveShown | None
 
 
 class SaidShown(msgspec.Struct, frozen=True, array_like=True):
@@ -91,7 +95,9 @@ class Table(msgspec.Struct, frozen=True):
     legal: tuple[str, ...]
     """The viewer's legal moves; empty unless he has to decide."""
     behind: dict[str, tuple[str, ...]]
-    """What he could do behind some of them, where that shows nobody anything new: behind `.`, and behind the first pick of a support."""
+    """What could follow some of them, where that shows nobody anything new: `.`, and the first pick of a support."""
+    moves: dict[str, MoveShown]
+    """The moves named in `legal`, `behind` and `waiting` in parts, by their texts."""
     blocked: dict[str, WordsShown]
     """Why cards of his hand cannot be played anywhere, now or, if nothing else is shown before, behind `.`."""
     waiting: str | None
@@ -171,7 +177,8 @@ def follow(before: Projection, change: Update) -> Projection:
 
 
 def _log(session: Session, viewer: Seat | None, start: int) -> list[LineShown]:
-    return [LineShown(line.turn, line.seat.letter, line.text, line.struck) for line in session.log[viewer][start:]]
+    book, lines = session.book, session.log[viewer][start:]
+    return [LineShown(line.turn, line.seat.letter, line.text, line.struck, move_shown(book, line.text)) for line in lines]
 
 
 def _chat(session: Session, viewer: Seat | None, start: int) -> list[SaidShown]:
@@ -190,6 +197,9 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
     shown = view if session.outcome is None else position  # when the game is over its record is open to everybody, too
     decides = viewer is not None and viewer is session.decider
     legal, ahead = _choices(view) if view is not None and decides and session.waiting is None else ((), {})
+    behind = {move: tuple(map(str, after.legal_moves())) for move, after in ahead.items()}
+    waiting = session.waiting[0] if session.waiting is not None and decides else None
+    named = dict.fromkeys(chain(map(str, legal), *behind.values(), filter(None, (waiting,))))
     running = session.status == RUNNING
     return Table(
         game=session.game,
@@ -207,9 +217,10 @@ def table_of(session: Session, viewer: Seat | None) -> Table:
         before=_before(session, seat),
         to_move=position.to_move.letter if running and position is not None else None,
         legal=tuple(map(str, legal)),
-        behind={move: tuple(map(str, after.legal_moves())) for move, after in ahead.items()},
+        behind=behind,
+        moves=moves_shown(session.book, named),
         blocked=_blocked(ahead.get(DONE, view)) if view is not None and legal else {},
-        waiting=session.waiting[0] if session.waiting is not None and decides else None,
+        waiting=waiting,
         result=None if session.outcome is None else str(session.outcome),
         match_result=match_result(session),
         drawn=session.drawn,

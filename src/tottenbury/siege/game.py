@@ -22,6 +22,7 @@ from tottenbury.siege import assault, proofs, turn, wall
 from tottenbury.siege.dealing import deal
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.layout import Castle, lay_out
+from tottenbury.siege.move_kinds import WITH_TACTICS
 from tottenbury.siege.moves import PICK_SWAP, RECRUIT, SHUFFLE, SHUFFLE_MOVE, THROW_OIL
 from tottenbury.siege.refusals import refusal
 from tottenbury.siege.setup import finish_reading
@@ -66,7 +67,7 @@ class SiegeGame(CardGame):
     begins_by_lot = False
     draw_phases = (DRAW,)
     hand_phases = (PLAY, SWAP)
-    covered_moves = (PICK_SWAP,)
+    covered_moves = WITH_TACTICS.covered
 
     def __init__(self, edition: SiegeEdition) -> None:
         self.edition = edition

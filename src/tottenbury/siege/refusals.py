@@ -10,21 +10,19 @@ from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import CARD, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.cards.layout import named_on_side
 from tottenbury.cards.moves import (
-    CLAIM_PLACE,
-    DESERT,
     KIND,
     NOWHERE,
     PASS,
     PLAY_CARD,
     REDEPLOY,
     SOME_TACTIC,
-    TURN_TRAITOR,
     card_in,
     place_in,
     source_in,
 )
 from tottenbury.siege.edition import SiegeEdition
-from tottenbury.siege.moves import EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, SHUFFLE, THROW_OIL
+from tottenbury.siege.move_kinds import WITH_TACTICS
+from tottenbury.siege.moves import EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
 from tottenbury.siege.state import (
     ATTACKER,
     CLOSE,
@@ -41,30 +39,29 @@ from tottenbury.siege.state import (
     TILES,
     TRAITOR,
 )
-from tottenbury.siege.tactics import tactic_of
 from tottenbury.table.game import Proof, State
+from tottenbury.table.move_kinds import Group
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
-PLACED = (PLAY_CARD, CLAIM_PLACE, RETREAT, THROW_OIL, RECRUIT, EXPLODE)
 Prover = Callable[[State, int, Seat], Proof]
 
 
 def refusal(edition: SiegeEdition, state: State, s: Any, move: int, prove: Prover) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
-    kind = move >> KIND
+    named = WITH_TACTICS.of(move)
+    kind, group = named.number, named.group
     seat, phase = Seat(s.to_move), s.phase
-    tiles = [place_in(move)] if kind in PLACED else [source_in(move), place_in(move)] if kind in (REDEPLOY, DESERT, TURN_TRAITOR) else []
-    for tile in tiles:
-        if tile >= TILES and tile != NOWHERE:
+    for tile in named.places(move):
+        if tile >= TILES:
             return say("reason-no-tile", tile=tile + 1)
-    if kind == CLAIM_PLACE:
+    if group is Group.CLAIM:
         if seat == DEFENDER:
             return say("reason-attacker-declares")
         if phase in (DRAW, SUPPORT, SWAP):
             return _waiting(edition, s, phase, seat)
         return prove(state, place_in(move) + 1, seat).reason
-    if kind in (RETREAT, THROW_OIL):
+    if group is Group.PREPARE:
         return _preparation(s, seat, phase, kind, place_in(move))
     if kind == PICK_SUPPORT and phase == SUPPORT:
         return _support(edition, s, card_in(move))
@@ -74,7 +71,7 @@ def refusal(edition: SiegeEdition, state: State, s: Any, move: int, prove: Prove
         return _waiting(edition, s, phase, seat)
     if kind == PASS:
         return say("reason-must-play", seat=seat.letter)
-    if kind in (PICK_SUPPORT, PICK_SWAP, SHUFFLE):
+    if group is Group.ANSWER:
         return say("reason-tactic-first")
     if kind == PLAY_CARD and card_in(move) < TACTIC:
         return _siege_card(edition, s, seat, card_in(move), place_in(move))
@@ -94,11 +91,10 @@ def blocked(edition: SiegeEdition, s: Any, moves: list[int]) -> dict[str, Said]:
 
 def _used(move: int) -> int:
     """The card of the hand that a move plays; -1: none."""
-    kind = move >> KIND
-    if kind == PLAY_CARD:
-        return int(card_in(move))
-    tactic = int(tactic_of(kind))
-    return TACTIC + tactic if tactic >= 0 else -1
+    kind = WITH_TACTICS.of(move)
+    if kind.tactic:
+        return TACTIC + SiegeEdition.codes.index(kind.tactic)
+    return int(card_in(move)) if kind.number == PLAY_CARD else -1
 
 
 def _hindrance(edition: SiegeEdition, s: Any, seat: Seat, card: int) -> Said:

@@ -15,7 +15,7 @@ from tottenbury.stones import claims, ending, proofs, turn
 from tottenbury.stones.dealing import deal
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import Border, lay_out, owner_of
-from tottenbury.stones.moves import RETURN_CARD
+from tottenbury.stones.move_kinds import WITH_TACTICS
 from tottenbury.stones.refusals import refusal
 from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import BOTH_FULL, DRAW, OVER, PLAY, RULES, SCOUT_DRAW, SCOUT_RETURN, STATE
@@ -51,7 +51,7 @@ class StonesGame(CardGame):
     formats = ("single", "series", "feud")
     draw_phases = (DRAW, SCOUT_DRAW)
     hand_phases = (PLAY, SCOUT_RETURN)
-    covered_moves = (RETURN_CARD,)
+    covered_moves = WITH_TACTICS.covered
 
     def __init__(self, edition: Edition, edition_tag: str | None = None) -> None:
         self.edition = edition

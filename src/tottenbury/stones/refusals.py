@@ -9,8 +9,6 @@ from tottenbury.cards.deck import JOKER, SHIELD
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.layout import named_on_side
 from tottenbury.cards.moves import (
-    CLAIM_PLACE,
-    DESERT,
     KIND,
     NOWHERE,
     PASS,
@@ -25,7 +23,8 @@ from tottenbury.cards.moves import (
 from tottenbury.stones.claims import need_at
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import owner_of
-from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
+from tottenbury.stones.move_kinds import WITH_TACTICS
+from tottenbury.stones.moves import GIVE_UP, RETURN_CARD
 from tottenbury.stones.state import (
     CLAIM,
     CLAIM_FIRST,
@@ -44,26 +43,26 @@ from tottenbury.stones.state import (
     TURN_START,
 )
 from tottenbury.table.game import Proof, State
+from tottenbury.table.move_kinds import Group
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
-GUILE = (SCOUT_OUT, REDEPLOY, DESERT, TURN_TRAITOR)
 Prover = Callable[[State, int, Seat], Proof]
 
 
 def refusal(edition: Edition, state: State, s: Any, move: int, prove: Prover) -> Said:
     """The reason, as the end of a sentence that begins with "... is illegal: "."""
-    kind = move >> KIND
+    named = WITH_TACTICS.of(move)
+    kind, group = named.number, named.group
     seat, phase = Seat(s.to_move), s.phase
-    stones = [stone for stone in (source_in(move), place_in(move)) if stone != NOWHERE]
-    if kind in (PLAY_CARD, CLAIM_PLACE, *GUILE):
-        for stone in stones[-1:] if kind in (PLAY_CARD, CLAIM_PLACE) else stones:
+    if group in (Group.PLAY, Group.CLAIM):
+        for stone in named.places(move):
             if stone >= edition.stones:
                 return say("reason-no-stone", stone=stone + 1)
             owner = owner_of(s, stone)
             if owner is not None:
                 return say("reason-stone-claimed", stone=stone + 1, seat=owner.letter)
-    if kind == CLAIM_PLACE:
+    if group is Group.CLAIM:
         return _claim(edition, state, phase, seat, place_in(move) + 1, prove)
     answers = (kind == RETURN_CARD and phase == SCOUT_RETURN) or (kind == GIVE_UP and phase == MUD_DISCARD)
     waiting = None if answers else _waiting(edition, phase, seat, Seat(s.decider))
@@ -75,7 +74,7 @@ def refusal(edition: Edition, state: State, s: Any, move: int, prove: Prover) ->
         return say("reason-must-play", seat=seat.letter)
     if kind in (PLAY_CARD, RETURN_CARD) and card_in(move) < TACTIC:
         return _clan_card(edition, s, seat, card_in(move), place_in(move) if kind == PLAY_CARD else None)
-    if kind in (PLAY_CARD, RETURN_CARD, *GUILE):
+    if group is Group.PLAY or kind == RETURN_CARD:
         return _tactic_card(edition, s, seat, move, _used(move) - TACTIC)
     if kind == GIVE_UP:
         return say("reason-give-up-own")
@@ -93,11 +92,11 @@ def blocked(edition: Edition, s: Any, moves: list[int]) -> dict[str, Said]:
 
 
 def _used(move: int) -> int:
-    """The card of the hand that a move plays or returns."""
-    kind = move >> KIND
-    if kind not in GUILE:
-        return int(card_in(move)) if kind in (PLAY_CARD, RETURN_CARD) else NOWHERE
-    return TACTIC + (SCOUT if kind == SCOUT_OUT else REDEPLOYER + kind - REDEPLOY)
+    """The card of the hand that a move plays or returns; NOWHERE: none."""
+    kind = WITH_TACTICS.of(move)
+    if kind.tactic:
+        return TACTIC + Edition.codes.index(kind.tactic)
+    return int(card_in(move)) if kind.number in (PLAY_CARD, RETURN_CARD) else NOWHERE
 
 
 def _hindrance(edition: Edition, s: Any, seat: Seat, card: int) -> Said:

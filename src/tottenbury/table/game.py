@@ -9,6 +9,7 @@ from tottenbury.table.chance import Chance
 from tottenbury.table.errors import TottenburyError
 from tottenbury.table.fair import Fair
 from tottenbury.table.family import Family
+from tottenbury.table.move_kinds import MoveKind, MoveParts
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
@@ -244,6 +245,15 @@ class Notation(ABC):
     def read_move(self, text: str) -> tuple[int, str | None]:
         """The move and, behind `=`, what chance is said to have brought."""
 
+    def parts(self, text: str) -> MoveParts | None:
+        """The parts of a move or of a step of a record; None if the game does not tell parts apart."""
+        return None
+
+    @property
+    def kinds(self) -> tuple[MoveKind, ...]:
+        """The kinds of move that there are; none if the game does not tell parts apart."""
+        return ()
+
     @abstractmethod
     def write_result(self, move: int, result: Result | None) -> str:
         """What a move brought, as written behind `=`; `?` if unknown."""
@@ -258,7 +268,7 @@ class Notation(ABC):
 
     @abstractmethod
     def write_hidden(self, move: int) -> str:
-        """A move as one writes it who does not see what is hidden in it."""
+        """The text of a move for somebody who does not see what is hidden in it."""
 
     @abstractmethod
     def write_position(self, state: State) -> str:

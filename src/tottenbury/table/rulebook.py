@@ -9,6 +9,7 @@ from tottenbury.table.chance import check_seed
 from tottenbury.table.errors import GameOver, IllegalMove, NotationError, UnknownName
 from tottenbury.table.fair import Fair
 from tottenbury.table.game import Game, Notation, State
+from tottenbury.table.move_kinds import MoveParts
 from tottenbury.table.position import Move, Position, View, check_text
 from tottenbury.table.seats import Seat
 from tottenbury.words import Said, said_of, say
@@ -79,6 +80,10 @@ class Rulebook:
                 return None
             self._name(number)
         return number
+
+    def parts(self, text: str) -> MoveParts | None:
+        """The parts of a move or of a step; None if the game does not tell parts apart, or has no such move."""
+        return self.notation.parts(text)
 
     def step_text(self, state: State, move: int) -> str:
         """A step as a record writes it: the move, and behind `=` what it brings."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tottenbury.kernel import inlined
+from tottenbury.kernel.moves import FIRST_AT, KIND_AT, SECOND_AT
 from tottenbury.tug.state import FACES
 
 THROW, THROW_AGAIN, KEEP, ELIMINATE, SWAP_IN, WEAKEN, BERSERK = range(1, 8)
-"""Kinds of move. The letters A, B, C, D of the notation are the last four."""
+"""Kinds of move. The letters A, B, C, D of the notation are the last four; `move_kinds` has their texts."""
 
-KIND, DIE_AT, COLUMN_AT = 24, 16, 8
+KIND, DIE_AT, COLUMN_AT = KIND_AT, FIRST_AT, SECOND_AT
 """From which bit on the kind, the thrown die and the column die stand; below stands what chance brings, or that a weakened one is meant."""
 
 WEAKENED = 1

@@ -1443,25 +1443,25 @@ moves-redeploy =
     { $you ->
         [do] versetze
        *[no] versetzt
-    } { $card } mit { $tactic } von { $place } nach { $to }
+    } { $card } mit { $tactic } von { $from } nach { $to }
 moves-redeploy-off =
     { $you ->
         [yes] wirfst
         [do] wirf
        *[no] wirft
-    } mit { $tactic } { $card } von { $place } ab
+    } mit { $tactic } { $card } von { $from } ab
 moves-desert =
     { $you ->
         [yes] vertreibst
         [do] vertreibe
        *[no] vertreibt
-    } mit { $tactic } { $card } von { $place }
+    } mit { $tactic } { $card } von { $from }
 moves-traitor =
     { $you ->
         [yes] holst
         [do] hol
        *[no] holt
-    } mit { $tactic } { $card } von { $place } zu { $to } herüber
+    } mit { $tactic } { $card } von { $from } zu { $to } herüber
 moves-recruit =
     { $you ->
         [yes] rekrutierst
@@ -1479,7 +1479,7 @@ moves-tactic =
         [yes] spielst
         [do] spiel
        *[no] spielt
-    } { $card }
+    } { $tactic }
 moves-support =
     { $you ->
         [yes] legst
@@ -1506,7 +1506,7 @@ moves-give =
         [yes] wirfst
         [do] wirf
        *[no] wirft
-    } { $card } von { $place } ab
+    } { $card } von { $from } ab
 moves-draw =
     { $you ->
         [yes] ziehst
@@ -1588,7 +1588,7 @@ moves-rolled =
         [yes] würfelst
         [do] würfle
        *[no] würfelt
-    } { $dice }
+    } { $result }
 moves-reroll =
     { $you ->
         [yes] würfelst
@@ -1604,7 +1604,7 @@ moves-rerolled =
         [yes] bekommst
         [do] bekomme
        *[no] bekommt
-    } eine { $to }
+    } eine { $result }
 moves-keep =
     { $you ->
         [yes] behältst

@@ -1411,22 +1411,22 @@ moves-redeploy =
     { $you ->
         [no] moves
        *[yes] move
-    } { $card } from { $place } to { $to } with { $tactic }
+    } { $card } from { $from } to { $to } with { $tactic }
 moves-redeploy-off =
     { $you ->
         [no] discards
        *[yes] discard
-    } { $card } from { $place } with { $tactic }
+    } { $card } from { $from } with { $tactic }
 moves-desert =
     { $you ->
         [no] drives
        *[yes] drive
-    } { $card } away from { $place } with { $tactic }
+    } { $card } away from { $from } with { $tactic }
 moves-traitor =
     { $you ->
         [no] wins
        *[yes] win
-    } { $card } at { $place } over to { $to } with { $tactic }
+    } { $card } at { $from } over to { $to } with { $tactic }
 moves-recruit =
     { $you ->
         [no] recruits
@@ -1441,7 +1441,7 @@ moves-tactic =
     { $you ->
         [no] plays
        *[yes] play
-    } { $card }
+    } { $tactic }
 moves-support =
     { $you ->
         [no] puts
@@ -1464,7 +1464,7 @@ moves-give =
     { $you ->
         [no] discards
        *[yes] discard
-    } { $card } from { $place }
+    } { $card } from { $from }
 moves-draw =
     { $you ->
         [no] draws
@@ -1537,7 +1537,7 @@ moves-rolled =
     { $you ->
         [no] throws
        *[yes] throw
-    } { $dice }
+    } { $result }
 moves-reroll =
     { $you ->
         [no] throws
@@ -1550,7 +1550,7 @@ moves-rerolled =
     } the { $die } again and { $you ->
         [no] gets
        *[yes] get
-    } a { $to }
+    } a { $result }
 moves-keep =
     { $you ->
         [no] keeps

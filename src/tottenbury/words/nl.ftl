@@ -1426,22 +1426,22 @@ moves-redeploy =
     { $you ->
         [do] verplaats
        *[no] verplaatst
-    } met { $tactic } { $card } van { $place } naar { $to }
+    } met { $tactic } { $card } van { $from } naar { $to }
 moves-redeploy-off =
     { $you ->
         [do] leg
        *[no] legt
-    } met { $tactic } { $card } van { $place } af
+    } met { $tactic } { $card } van { $from } af
 moves-desert =
     { $you ->
         [do] verjaag
        *[no] verjaagt
-    } met { $tactic } { $card } van { $place }
+    } met { $tactic } { $card } van { $from }
 moves-traitor =
     { $you ->
         [do] haal
        *[no] haalt
-    } met { $tactic } { $card } van { $place } over naar { $to }
+    } met { $tactic } { $card } van { $from } over naar { $to }
 moves-recruit =
     { $you ->
         [do] rekruteer
@@ -1456,7 +1456,7 @@ moves-tactic =
     { $you ->
         [do] speel
        *[no] speelt
-    } { $card }
+    } { $tactic }
 moves-support =
     { $you ->
         [do] leg
@@ -1479,7 +1479,7 @@ moves-give =
     { $you ->
         [do] leg
        *[no] legt
-    } { $card } van { $place } af
+    } { $card } van { $from } af
 moves-draw =
     { $you ->
         [do] trek
@@ -1547,7 +1547,7 @@ moves-rolled =
     { $you ->
         [do] gooi
        *[no] gooit
-    } { $dice }
+    } { $result }
 moves-reroll =
     { $you ->
         [do] gooi
@@ -1560,7 +1560,7 @@ moves-rerolled =
     } de { $die } opnieuw en { $you ->
         [do] krijg
        *[no] krijgt
-    } een { $to }
+    } een { $result }
 moves-keep =
     { $you ->
         [do] houd

@@ -5,6 +5,7 @@ import nl from "../../../src/tottenbury/words/nl.ftl?raw";
 import { readScene } from "../notation/scene";
 import { Choice } from "../table/choice.svelte";
 import type { RulebookShown } from "../wire/messages";
+import { movesOf } from "../testing/moves";
 import { has, speakText } from "../words/index.svelte";
 import { lessonsOf, strongestThree, type Moment } from "./lessons";
 
@@ -14,7 +15,7 @@ const tugBook = { ...book, rulebook: "tug", game: "tug", deck: null } as unknown
 
 function moment(line: string, legal: string[], steps: string[] = []): Moment {
   const scene = readScene(line);
-  const choice = new Choice(() => ({ legal, seat: "S" }), () => undefined);
+  const choice = new Choice(() => ({ legal, moves: movesOf(legal), kinds: [], seat: "S" }), () => undefined);
   for (const step of steps) choice.take(step);
   return { scene, book: scene.game === "tug" ? tugBook : book, seat: "S", ours: legal.length > 0, taken: choice.taken, openings: choice.openings, log: [] };
 }

@@ -79,7 +79,7 @@ function unproven({ scene, book, seat }: Moment<StonesScene>): number {
 
 const siege: Lesson<SiegeScene>[] = [
   ...common<SiegeScene>(),
-  { id: "oil", when: ({ log, seat }) => log.some(([, who, text]) => who !== seat && text.startsWith("oil")), at: () => ".cauldrons", lasting: true },
+  { id: "oil", when: ({ log, seat }) => log.some(([, who, , , move]) => who !== seat && move?.kind === "oil"), at: () => ".cauldrons", lasting: true },
   { id: "breach", when: ({ scene }) => scene.places.some(({ damaged }) => damaged), at: () => ".breaches", lasting: true },
   { id: "complete", when: ({ scene, book, seat }) => wallOf(scene, book).some(({ sides }) => sides[seat].complete), at: () => ".board .proof", lasting: true },
   { id: "retreat", when: (moment) => laid(moment) > 2 && begins(moment.openings, "retreat:") !== undefined, lasting: true },

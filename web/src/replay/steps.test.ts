@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { StepShown } from "../wire/messages";
+import { line, partsOf } from "../testing/moves";
 import { placeAddress, readPlace, stopFrom, stopsOf, turnsWithPlaces, turnUpTo } from "./steps";
 
-const step = (turn: number, seat: "S" | "N" | null, text: string, decision = true): StepShown => ({ turn, seat, text, struck: null, position: "", decision });
+const step = (turn: number, seat: "S" | "N" | null, text: string, decision = true): StepShown => ({ turn, seat, text, struck: null, move: partsOf(text), position: "", decision });
 const STEPS = [step(0, null, ""), step(1, "S", "r7@3", false), step(1, "S", "+c=b2"), step(2, "N", "g5@3", false), step(2, "N", "+c=?")];
 
 describe("going through a game", () => {
@@ -21,7 +22,7 @@ describe("going through a game", () => {
   });
 
   it("marks the turn up to here", () => {
-    expect(turnUpTo(STEPS, 3)).toEqual([[2, "N", "g5@3", null]]);
+    expect(turnUpTo(STEPS, 3)).toEqual([line(2, "N", "g5@3")]);
     expect(turnUpTo(STEPS, 0)).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 // A game as steps one goes through: where to stop, what led to a step, and where turns begin.
 import type { Seat } from "../notation/cards";
+import { isEvent, type Deed } from "../notation/moves";
 import type { LineShown, ReplayShown, StepShown } from "../wire/messages";
-import { isEvent } from "../words/moves";
 
 /** Where one stops: where somebody decides. What follows by itself, such as a card drawn, is passed over, and so is what changes nothing. */
 export function stopsOf(steps: readonly StepShown[]): number[] {
-  return steps.flatMap((step, index) => ((step.decision && isEvent(step.text)) || index === steps.length - 1 ? [index] : []));
+  return steps.flatMap((step, index) => ((step.decision && isEvent(step)) || index === steps.length - 1 ? [index] : []));
 }
 
 /** The next stop in a direction; the last one if there is none. */
@@ -17,23 +17,24 @@ export function stopFrom(stops: readonly number[], at: number, by: 1 | -1): numb
 /** The steps of the turn up to here, to be marked on the board. */
 export function turnUpTo(steps: readonly StepShown[], at: number): LineShown[] {
   const turn = steps[at]?.turn ?? 0;
-  return steps.slice(0, at + 1).flatMap((step): LineShown[] => (step.seat && step.turn === turn ? [[step.turn, step.seat, step.text, step.struck]] : []));
+  return steps.slice(0, at + 1).flatMap((step): LineShown[] => (step.seat && step.turn === turn ? [[step.turn, step.seat, step.text, step.struck, step.move]] : []));
 }
 
 export interface Turn {
   turn: number;
   seat: Seat;
-  steps: { index: number; seat: Seat; text: string; struck: string | null }[];
+  steps: (Deed & { index: number; seat: Seat })[];
 }
 
 /** The steps that are worth telling, turn by turn, with their places in the game. */
 export function turnsWithPlaces(steps: readonly StepShown[]): Turn[] {
   const turns: Turn[] = [];
-  steps.forEach(({ turn, seat, text, struck }, index) => {
-    if (!seat || !isEvent(text)) return;
+  steps.forEach(({ turn, seat, text, struck, move }, index) => {
+    if (!seat || !isEvent({ move })) return;
     const last = turns.at(-1);
-    if (last?.turn === turn) last.steps.push({ index, seat, text, struck });
-    else turns.push({ turn, seat, steps: [{ index, seat, text, struck }] });
+    const step = { index, seat, text, struck, move };
+    if (last?.turn === turn) last.steps.push(step);
+    else turns.push({ turn, seat, steps: [step] });
   });
   return turns;
 }

@@ -58,7 +58,7 @@ export class Walk {
     this.at = Math.max(0, Math.min(to, this.end));
     if (this.at === this.end) this.playing = false;
     const step = this.step;
-    if (step?.seat) announce(moveWords(step.text, { ...this.telling, seat: step.seat }, step.struck));
+    if (step?.seat) announce(moveWords(step, { ...this.telling, seat: step.seat }));
   }
 
   by(direction: 1 | -1): void {

@@ -1,7 +1,7 @@
 // Lets a computer play at a human pace: each of its actions is shown for a while before the next one comes, and only when the last one
 // has been seen is it our turn. The server knows nothing of this: what has happened has happened, it is only shown a little later.
 import type { Seat } from "../notation/cards";
-import { readMove, type Move } from "../notation/moves";
+import type { Move } from "../notation/moves";
 import type { Projection, Table, Update } from "../wire/messages";
 import type { Pace } from "./settings.svelte";
 
@@ -48,8 +48,7 @@ function actor(change: Change): Seat | null {
 function pauseOf(change: Change, before: Table | null): number {
   if (change.type === "table") return 0;
   if (!change.log.length) return before && before.position !== change.table.position ? CARD : 0;
-  const kinds = change.log.map(([, , text]) => readMove(text)?.kind);
-  return Math.max(0, ...kinds.map((kind) => (kind ? (PAUSES[kind] ?? CARD) : CARD)));
+  return Math.max(0, ...change.log.map(([, , , , move]) => (move ? (PAUSES[move.kind] ?? CARD) : CARD)));
 }
 
 /** The table while the last action is still being looked at: it has been done, and nobody has been called yet. */

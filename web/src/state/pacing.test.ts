@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LineShown, Projection, SeatShown, Table, Update } from "../wire/messages";
+import { line } from "../testing/moves";
 import { Pacer, type Surroundings } from "./pacing.svelte";
 import type { Pace } from "./settings.svelte";
 
@@ -9,7 +10,7 @@ const computer: SeatShown = { ...person, name: "", computer: "normal" };
 function table(sequence: number, to_move: "S" | "N" | null, extra: Partial<Table> = {}): Table {
   return {
     game: "g", sequence, viewer: "S", rulebook: "tug", format: "single", status: "running", public: false, round: 1, south: person, north: computer,
-    first: "S", position: "", to_move, before: null, legal: to_move === "S" ? ["roll"] : [], behind: {}, blocked: {}, waiting: null, result: null, match_result: null, drawn: 0,
+    first: "S", position: "", to_move, before: null, legal: to_move === "S" ? ["roll"] : [], behind: {}, moves: {}, blocked: {}, waiting: null, result: null, match_result: null, drawn: 0,
     offers: {}, ready: [], may: [], clock: null, hints: 0, practice: false, guide: false, ...extra,
   };
 }
@@ -50,9 +51,9 @@ function paced(pace: Pace = "calm", around: Partial<Surroundings> = {}) {
   return { pacer, shown, tempos, pass };
 }
 
-const ROLL: LineShown = [2, "N", "roll 431", null];
-const KEEP: LineShown = [2, "N", "keep", null];
-const USE: LineShown = [2, "N", "A3/5", null];
+const ROLL: LineShown = line(2, "N", "roll 431");
+const KEEP: LineShown = line(2, "N", "keep");
+const USE: LineShown = line(2, "N", "A3/5");
 
 describe("the pace of a computer", () => {
   it("shows its actions one after the other, and calls us when the last one lies", () => {
@@ -68,7 +69,7 @@ describe("the pace of a computer", () => {
   it("waits until our own action has been seen", () => {
     const { pacer, shown, pass } = paced();
     pacer.hear(whole(1, "S"));
-    pacer.hear(step(2, "N", [1, "S", "A3/5", null]));
+    pacer.hear(step(2, "N", line(1, "S", "A3/5")));
     pacer.hear(step(3, "N", ROLL));
     expect(shown).toEqual(["1S", "2N"]);
     pass(10_000);
@@ -104,8 +105,8 @@ describe("the pace of a computer", () => {
     pacer.hear(step(4, "S", USE));
     expect(shown).toEqual(["1N", "2N", "3N", "4S"]);
     pacer.catchUp(); // we act
-    pacer.hear(step(5, "N", [3, "S", "A3/5", null]));
-    pacer.hear(step(6, "N", [4, "N", "roll 431", null]));
+    pacer.hear(step(5, "N", line(3, "S", "A3/5")));
+    pacer.hear(step(6, "N", line(4, "N", "roll 431")));
     expect(shown.at(-1)).toBe("5N");
     pass(10_000);
     expect(shown.at(-1)).toBe("6N");
@@ -135,7 +136,7 @@ describe("the pace of a computer", () => {
     pacer.hear(whole(1, "N"));
     pacer.hear({ ...step(2, "N", ROLL, { position: "dealt" }), log: [] });
     pacer.hear(step(3, "S", USE));
-    pacer.hear(step(4, "N", [3, "S", "A3/5", null]));
+    pacer.hear(step(4, "N", line(3, "S", "A3/5")));
     expect(shown).toEqual(["1N", "2N"]);
     pass(10_000);
     expect(shown).toEqual(["1N", "2N", "3N", "3S", "4N"]);
@@ -153,7 +154,7 @@ describe("the pace of a computer", () => {
     expect(kept).toBe(0);
     const instant = paced("instant");
     instant.pacer.hear(whole(1, "S"));
-    instant.pacer.hear(step(2, "N", [1, "S", "A3/5", null]));
+    instant.pacer.hear(step(2, "N", line(1, "S", "A3/5")));
     instant.pacer.hear(step(3, "S", USE));
     expect(instant.tempos).toEqual([1, 1, 0]); // one's own is seen to move, the computer's is there
   });

@@ -1,12 +1,12 @@
 // What a person is about to do: the steps taken so far, and where they may lead.
 import type { Seat } from "../notation/cards";
-import { moveOf, waysOf, type Step, type Way } from "./paths";
+import type { MoveKind } from "../notation/moves";
+import { textOf, waysOf, type Offer, type Step, type Way } from "./paths";
 
-export interface Situation {
-  legal: readonly string[];
+export interface Situation extends Offer {
   seat: Seat | null;
-  /** What may follow some of the legal moves, as the server tells it. */
-  behind?: Readonly<Record<string, readonly string[]>>;
+  /** The kinds of move that there are. */
+  kinds: readonly MoveKind[];
   /** Why cards of the hand cannot be played anywhere, in the server's words. */
   blocked?: Readonly<Record<string, string>>;
 }
@@ -19,12 +19,12 @@ export class Choice {
   #among = $state.raw("");
   readonly #situation: () => Situation;
   readonly #commit: (moves: readonly string[]) => void;
-  readonly #explain: (move: string) => void;
+  readonly #explain: (move: string, step: Step) => void;
   readonly #idle: (step: Step) => void;
   readonly #key = $derived.by(() => this.#situation().legal.join("|"));
   readonly #ways: readonly Way[] = $derived.by(() => {
-    const { legal, behind = {}, seat } = this.#situation();
-    return seat ? waysOf(legal, behind, seat) : [];
+    const situation = this.#situation();
+    return situation.seat ? waysOf(situation, situation.seat) : [];
   });
   /** The steps taken so far. */
   readonly taken: readonly Step[] = $derived.by(() => (this.#among === this.#key ? this.#taken : []));
@@ -35,11 +35,11 @@ export class Choice {
   /** What one can begin with. */
   readonly openings: ReadonlySet<Step> = $derived(this.#next([]));
 
-  /** `commit` makes legal moves; `explain` asks why another one is not; `idle` is told of touches that mean no move at all. */
+  /** `commit` makes legal moves; `explain` asks why another one, with this last step, is not; `idle` is told of touches that mean no move. */
   constructor(
     situation: () => Situation,
     commit: (moves: readonly string[]) => void,
-    explain: (move: string) => void = () => undefined,
+    explain: (move: string, step: Step) => void = () => undefined,
     idle: (step: Step) => void = () => undefined,
   ) {
     this.#situation = situation;
@@ -66,6 +66,12 @@ export class Choice {
   /** Where one could go after these steps. */
   after(...steps: Step[]): ReadonlySet<Step> {
     return this.#next(steps);
+  }
+
+  /** The move that this step would complete now, or else begin and complete at once; empty if it does neither. */
+  moveBy(step: Step): string {
+    const whole = (steps: readonly Step[]): string | undefined => this.#whole(steps)?.moves.at(-1);
+    return whole([...this.taken, step]) ?? whole([step]) ?? "";
   }
 
   /** Whether this step has been taken. */
@@ -111,8 +117,13 @@ export class Choice {
     return this.#ways.filter(({ steps }) => taken.every((step, index) => steps[index] === step));
   }
 
+  /** The way that ends with these steps. */
+  #whole(taken: readonly Step[]): Way | undefined {
+    return this.#along(taken).find(({ steps }) => steps.length === taken.length);
+  }
+
   #go(taken: readonly Step[]): void {
-    const made = this.#along(taken).find(({ steps }) => steps.length === taken.length);
+    const made = this.#whole(taken);
     this.#set(made ? [] : taken);
     if (made) this.#commit(made.moves);
   }
@@ -123,8 +134,8 @@ export class Choice {
       this.#set([], card);
       return;
     }
-    const move = moveOf([...this.taken, step]);
-    if (move) this.#explain(move);
+    const move = textOf([...this.taken, step], this.#situation().kinds);
+    if (move) this.#explain(move, step);
     else this.#idle(step);
   }
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
+import { kindsOf, movesOf, type Game } from "../testing/moves";
 import { Choice, type Situation } from "./choice.svelte";
 
-function made(legal: string[], behind: Record<string, string[]> = {}) {
-  const situation: Situation = { legal, behind, seat: "S" };
+function made(legal: string[], behind: Record<string, string[]> = {}, game: Game = "stones") {
+  const moves = movesOf([...legal, ...Object.values(behind).flat()], game);
+  const situation: Situation = { legal, behind, moves, kinds: kindsOf(game), seat: "S" };
   const commit = vi.fn();
   const explain = vi.fn();
   const idle = vi.fn();
@@ -24,7 +26,7 @@ describe("a choice", () => {
     const { choice, commit, explain } = made(["r7@3", "b1@4"]);
     choice.take("card:r7");
     choice.take("place:4");
-    expect(explain).toHaveBeenCalledWith("r7@4");
+    expect(explain).toHaveBeenCalledWith("r7@4", "place:4");
     expect(commit).not.toHaveBeenCalled();
     expect(choice.taken).toEqual(["card:r7"]);
   });
@@ -45,6 +47,14 @@ describe("a choice", () => {
     expect(choice.taken).toEqual([]);
   });
 
+  it("tells which move a step would make", () => {
+    const { choice } = made(["A5/3", "A5/3w", "C5/3", "D"], {}, "tug");
+    expect([choice.moveBy("thrown:5"), choice.moveBy("berserk")]).toEqual(["", "D"]);
+    choice.take("thrown:5");
+    choice.take("column:3");
+    expect([choice.moveBy("use:Aw"), choice.moveBy("use:B"), choice.moveBy("berserk")]).toEqual(["A5/3w", "", "D"]);
+  });
+
   it("makes a claim in one step, while a card is chosen too", () => {
     const { choice, commit } = made(["!3", "."]);
     choice.take("claim:3");
@@ -52,7 +62,7 @@ describe("a choice", () => {
   });
 
   it("chooses a card before it is time, gives nothing up by that, and is done only when the card is laid", () => {
-    const { choice, commit } = made([".", "<2", "oil@1"], { ".": ["r7@3", "r7@4", "Su", "pass"] });
+    const { choice, commit } = made([".", "<2", "oil@1"], { ".": ["r7@3", "r7@4", "Su", "pass"] }, "siege");
     expect([...choice.targets]).toEqual(["card:r7", "card:Su", "retreat:2", "oil"]);
     choice.take("card:r7");
     expect(commit).not.toHaveBeenCalled();
@@ -65,7 +75,7 @@ describe("a choice", () => {
   });
 
   it("has to be told that one is done where no card can be laid behind it", () => {
-    const { choice, commit } = made([".", "<2"], { ".": ["pass"] });
+    const { choice, commit } = made([".", "<2"], { ".": ["pass"] }, "siege");
     expect([...choice.targets]).toEqual(["done", "retreat:2"]);
     choice.take("done");
     expect(commit).toHaveBeenCalledWith(["."]);
@@ -80,7 +90,7 @@ describe("a choice", () => {
       ["Jo", "r0", ["*r0", "*Jo"]],
       ["Jo", "Jo", ["*Jo", "*Jo"]],
     ] as const) {
-      const { choice, commit } = made(["*b8", "*r0", "*Jo"], behind);
+      const { choice, commit } = made(["*b8", "*r0", "*Jo"], behind, "siege");
       expect([...choice.targets].sort()).toEqual(["discard:Jo", "discard:b8", "discard:r0"]);
       choice.take(`discard:${first}`);
       expect(commit).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readScene, type StonesScene } from "../notation/scene";
+import { movesOf } from "../testing/moves";
 import { Choice } from "./choice.svelte";
 import { chosenCard, guide } from "./guide";
 
@@ -7,7 +8,7 @@ const NAMES = { S: "Anne", N: "Ben" };
 
 function said(phase: string, legal: string[], steps: string[] = []) {
   const scene = readScene(`stones-2024-tactics ././././././././. ${phase} r1 ?7 ?40 ?9 - -`) as StonesScene;
-  const choice = new Choice(() => ({ legal, seat: "S" }), vi.fn());
+  const choice = new Choice(() => ({ legal, moves: movesOf(legal, "stones"), kinds: [], seat: "S" }), vi.fn());
   for (const step of steps) choice.take(step);
   const { id, values } = guide(scene, choice, NAMES, (card) => `the ${card}`);
   return [id.replace("stones-say-", ""), values];

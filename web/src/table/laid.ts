@@ -1,16 +1,12 @@
 // A move that waits to be confirmed, drawn as if it had been made: the card already lies where it is to go. Nothing else that the move
 // may bring is known before, and nothing of it is shown.
-import { isTactic, other, type Placed, type Seat } from "../notation/cards";
-import { readMove } from "../notation/moves";
+import { other, type Placed, type Seat } from "../notation/cards";
+import { faceOf, type Move } from "../notation/moves";
 import type { Place, Scene, SiegeScene, StonesScene } from "../notation/scene";
 
 const TERRAIN = new Set(["Fo", "Mu"]);
-const ACTIONS: Partial<Record<string, string>> = { redeploy: "Re", desert: "De", traitor: "Tr", recruit: "Rc", explode: "Ex" };
 
 type Border = StonesScene | SiegeScene;
-
-/** The later one of two jokers on a side is called `Jo2`; it looks like any other. */
-const face = (card: string): string => (isTactic(card) ? card.slice(0, 2) : card);
 
 function lastOf(cards: readonly Placed[], wanted: Placed): number {
   return cards.findLastIndex(({ card, seat }) => card === wanted.card && seat === wanted.seat);
@@ -56,35 +52,34 @@ class Table {
   }
 }
 
+/** What becomes of the cards by each kind of move that is drawn. */
+const DRAWN: Partial<Record<Move["kind"], (table: Table, move: Move) => void>> = {
+  play: (table, { card = "", place = 0 }) => {
+    table.take(card);
+    table.lay(card, table.seat, place);
+  },
+  redeploy: (table, move) => {
+    table.lift(faceOf(move), table.seat, move.from ?? 0);
+    table.lay(faceOf(move), table.seat, move.to ?? 0);
+  },
+  "redeploy-off": (table, move) => table.lift(faceOf(move), table.seat, move.from ?? 0),
+  desert: (table, move) => table.lift(faceOf(move), other(table.seat), move.from ?? 0),
+  traitor: (table, move) => {
+    table.lift(faceOf(move), other(table.seat), move.from ?? 0);
+    table.lay(faceOf(move), table.seat, move.to ?? 0);
+  },
+  recruit: (table, move) => {
+    table.discards = without(table.discards, table.discards.findLastIndex(({ card }) => card === faceOf(move)));
+    table.lay(faceOf(move), table.seat, move.place ?? 0);
+  },
+};
+
 /** The scene with this move of a seat made, as far as it is its own. */
-export function laid(scene: Scene, text: string, seat: Seat): Scene {
-  const move = readMove(text);
-  if (scene.game === "tug" || !move) return scene;
+export function laid(scene: Scene, move: Move | null | undefined, seat: Seat): Scene {
+  const draw = move && DRAWN[move.kind];
+  if (scene.game === "tug" || !draw) return scene;
   const table = new Table(scene, seat);
-  const played = ACTIONS[move.kind];
-  if (played) table.take(played);
-  switch (move.kind) {
-    case "play":
-      table.take(move.card);
-      table.lay(move.card, seat, move.place);
-      break;
-    case "redeploy":
-      table.lift(face(move.target), seat, move.from);
-      if (move.to !== null) table.lay(face(move.target), seat, move.to);
-      break;
-    case "desert":
-      table.lift(face(move.target), other(seat), move.from);
-      break;
-    case "traitor":
-      table.lift(face(move.target), other(seat), move.from);
-      table.lay(face(move.target), seat, move.to);
-      break;
-    case "recruit":
-      table.discards = without(table.discards, table.discards.findLastIndex(({ card }) => card === face(move.target)));
-      table.lay(face(move.target), seat, move.place);
-      break;
-    default:
-      return scene;
-  }
+  if (move.tactic) table.take(move.tactic);
+  draw(table, move);
   return table.shown();
 }

@@ -1,6 +1,6 @@
 // Small things that all boards of cards share: what a card is called while it moves, and what the last turn touched.
 import { isTactic, type Seat } from "../notation/cards";
-import { readMove } from "../notation/moves";
+import { faceOf, type Move } from "../notation/moves";
 import type { LineShown } from "../wire/messages";
 
 /** Whether a card is only known as a back. */
@@ -19,18 +19,26 @@ export interface Touched {
   places: ReadonlySet<number>;
 }
 
-/** Read the steps of the last turn. */
+/** Where the card of a move comes to lie, by its kind; what is named below leaves no card where it was done. */
+const COMES: Partial<Record<Move["kind"], "place" | "to">> = { play: "place", recruit: "place", redeploy: "to", traitor: "to" };
+const CHANGES: Partial<Record<Move["kind"], "place" | "from">> = {
+  claim: "place",
+  explode: "place",
+  oil: "place",
+  retreat: "place",
+  desert: "from",
+  give: "from",
+};
+
+/** Look through the steps of the last turn. */
 export function touched(last: readonly LineShown[] = []): Touched {
   const cards = new Set<string>();
   const places = new Set<number>();
-  for (const [, , text] of last) {
-    const move = readMove(text.replace(/^[SN]:/, ""));
+  for (const [, , , , move] of last) {
     if (!move) continue;
-    if (move.kind === "play") cards.add(`${move.place}:${move.card}`);
-    else if (move.kind === "recruit") cards.add(`${move.place}:${move.target}`);
-    else if ((move.kind === "redeploy" || move.kind === "traitor") && move.to !== null) cards.add(`${move.to}:${move.target.replace(/^([A-Z][a-z])2$/, "$1")}`);
-    else if (move.kind === "claim" || move.kind === "explode" || move.kind === "oil" || move.kind === "retreat") places.add(move.place);
-    else if (move.kind === "desert" || move.kind === "give") places.add(move.from);
+    const [comes, changes] = [COMES[move.kind], CHANGES[move.kind]];
+    if (comes) cards.add(`${move[comes]}:${faceOf(move)}`);
+    if (changes) places.add(move[changes] ?? 0);
   }
   return { cards, places };
 }

@@ -5,55 +5,48 @@
 //   claim:3  retreat:2  oil            thrown:4  column:3  use:A  use:Aw  dice of the tug of war
 //   play  pick  return  reroll         say that the card or die chosen is meant      done  pass  keep  roll  berserk
 import { other, type Seat } from "../notation/cards";
-import { readMove, type Move } from "../notation/moves";
+import type { Move, MoveKind, Moves } from "../notation/moves";
 
 export type Step = string;
 
-const piece = (seat: Seat, card: string, place: number): Step => `piece:${seat}:${card}:${place}`;
+/** The steps of each kind of move, with the names of its parts in braces; `own` and `other` are whose side a card lies on. */
+const PATHS: Record<Move["kind"], string> = {
+  play: "card:{card} place:{place}",
+  redeploy: "card:{tactic} piece:{own}:{card}:{from} place:{to}",
+  "redeploy-off": "card:{tactic} piece:{own}:{card}:{from} heap",
+  desert: "card:{tactic} piece:{other}:{card}:{from}",
+  traitor: "card:{tactic} piece:{other}:{card}:{from} place:{to}",
+  recruit: "card:{tactic} discard:{card} place:{place}",
+  explode: "card:{tactic} place:{place}",
+  tactic: "card:{tactic} play",
+  support: "discard:{card}",
+  pick: "card:{card} pick",
+  return: "card:{card} return",
+  give: "piece:{own}:{card}:{from}",
+  claim: "claim:{place}",
+  retreat: "retreat:{place}",
+  oil: "oil place:{place}",
+  draw: "pile:{pile}",
+  reroll: "thrown:{die} reroll",
+  eliminate: "thrown:{die} column:{column} use:A",
+  "eliminate-weakened": "thrown:{die} column:{column} use:Aw",
+  bundle: "thrown:{die} column:{column} use:B",
+  weaken: "thrown:{die} column:{column} use:C",
+  done: "done",
+  pass: "pass",
+  keep: "keep",
+  roll: "roll",
+  berserk: "berserk",
+  shuffle: "shuffle",
+};
+const PART = /\{(\w+)\}/g;
 
-function walk(move: Move, seat: Seat): Step[] {
-  switch (move.kind) {
-    case "play":
-      return [`card:${move.card}`, `place:${move.place}`];
-    case "redeploy":
-      return ["card:Re", piece(seat, move.target, move.from), move.to === null ? "heap" : `place:${move.to}`];
-    case "desert":
-      return ["card:De", piece(other(seat), move.target, move.from)];
-    case "traitor":
-      return ["card:Tr", piece(other(seat), move.target, move.from), `place:${move.to}`];
-    case "recruit":
-      return ["card:Rc", `discard:${move.target}`, `place:${move.place}`];
-    case "explode":
-      return ["card:Ex", `place:${move.place}`];
-    case "tactic":
-      return [`card:${move.card}`, "play"];
-    case "support":
-      return [`discard:${move.card}`];
-    case "pick":
-    case "return":
-      return [`card:${move.card}`, move.kind];
-    case "give":
-      return [piece(seat, move.card, move.from)];
-    case "claim":
-    case "retreat":
-      return [`${move.kind}:${move.place}`];
-    case "oil":
-      return ["oil", `place:${move.place}`];
-    case "draw":
-      return [`pile:${move.pile}`];
-    case "reroll":
-      return [`thrown:${move.die}`, "reroll"];
-    case "use":
-      return [`thrown:${move.thrown}`, `column:${move.column}`, `use:${move.use}${move.weakened ? "w" : ""}`];
-    default:
-      return [move.kind];
-  }
-}
-
-/** The steps of a move by this seat. A move that we cannot read is one step of its own, `move:...`: a button can offer it. */
-export function pathOf(text: string, seat: Seat): Step[] {
-  const move = readMove(text);
-  return move ? walk(move, seat) : [`move:${text}`];
+/** The steps of a move by this seat. A move that we do not know in parts is one step of its own, `move:...`: a button can offer it. */
+export function pathOf(text: string, move: Move | null | undefined, seat: Seat): Step[] {
+  const path = move && (PATHS[move.kind] as string | undefined);
+  if (!path) return [`move:${text}`];
+  const parts: Record<string, unknown> = { ...move, own: seat, other: other(seat) };
+  return path.split(" ").map((step) => step.replace(PART, (_, part: string) => String(parts[part])));
 }
 
 /** Steps, and the moves that they make when all of them are taken, one after the other. */
@@ -62,15 +55,24 @@ export interface Way {
   steps: readonly Step[];
 }
 
-const DONE = ".";
+/** What can be done now, as the server tells it. */
+export interface Offer {
+  legal: readonly string[];
+  /** What may follow some of the legal moves. */
+  behind?: Readonly<Record<string, readonly string[]>>;
+  /** All of these moves in parts. */
+  moves: Moves;
+}
 
-/** All ways from here. `behind`: what may follow some moves, as the server tells it. Who lays a card is done with what comes before
- * it, and need not say so; but nothing is given up by a single touch. What is named in a certain order may be pointed to in any. */
-export function waysOf(legal: readonly string[], behind: Readonly<Record<string, readonly string[]>>, seat: Seat): Way[] {
+/** All ways from here. Who lays a card is done with what comes before it, and need not say so; but nothing is given up by a single touch.
+ * What is named in a certain order may be pointed to in any. */
+export function waysOf({ legal, behind = {}, moves }: Offer, seat: Seat): Way[] {
   return legal.flatMap((move) => {
-    const steps = pathOf(move, seat);
-    const further = (behind[move] ?? []).filter((next) => move !== DONE || !legal.includes(next)).map((next) => ({ moves: [move, next], steps: pathOf(next, seat) }));
-    if (move === DONE) {
+    const done = moves[move]?.kind === "done";
+    const steps = pathOf(move, moves[move], seat);
+    const next = (behind[move] ?? []).filter((text) => !done || !legal.includes(text));
+    const further = next.map((text) => ({ moves: [move, text], steps: pathOf(text, moves[text], seat) }));
+    if (done) {
       const laying = further.filter((way) => way.steps.length > 1);
       return laying.length ? laying : [{ moves: [move], steps }];
     }
@@ -82,39 +84,20 @@ export function waysOf(legal: readonly string[], behind: Readonly<Record<string,
   });
 }
 
-/** The move that steps would make, whether it is legal or not; null while they make none. */
-export function moveOf(steps: readonly Step[]): string | null {
-  const [first = "", second = "", third = ""] = steps;
-  const [verb, object = ""] = split(first);
-  const [what, on = ""] = split(second);
-  if (verb === "claim") return `!${object}`;
-  if (verb === "retreat") return `<${object}`;
-  if (verb === "pile") return `+${object}`;
-  if (verb === "discard") return `*${object}`;
-  if (verb === "oil" && what === "place") return `oil@${on}`;
-  if (verb === "piece") return `x ${lying(first)}`;
-  if (verb === "thrown" && what === "column") return third ? use(object, on, split(third)[1] ?? "") : null;
-  if (verb !== "card") return null;
-  if (what === "place") return `${object}@${on}`;
-  if (what === "return" || what === "pick") return `${what === "pick" ? ">" : "<"}${object}`;
-  if (what === "play") return object;
-  if (what === "discard") return split(third)[0] === "place" ? `${object} ${on}@${split(third)[1]}` : null;
-  if (what !== "piece") return null;
-  if (object === "De") return `De ${lying(second)}`;
-  const [to, target = ""] = split(third);
-  return to === "place" || to === "heap" ? `${object} ${lying(second)}>${to === "heap" ? "x" : target}` : null;
+/** What the steps of a kind of move look like; null if these are one mere word, which is only offered where it can be done. */
+function shapeOf({ kind, tactic, pile }: MoveKind): RegExp | null {
+  const path = PATHS[kind] as string | undefined;
+  if (!path?.includes(":")) return null;
+  const known: Record<string, string | undefined> = { tactic, pile, own: "[SN]", other: "[SN]" };
+  return new RegExp(`^${path.replace(PART, (_, part: string) => known[part] ?? `(?<${part}>[^ :]+)`)}$`);
 }
 
-function split(step: Step): [string, string | undefined] {
-  const colon = step.indexOf(":");
-  return colon < 0 ? [step, undefined] : [step.slice(0, colon), step.slice(colon + 1)];
-}
-
-/** `piece:S:b4:3` as moves write it, `b4:3`. */
-function lying(step: Step): string {
-  return step.split(":").slice(2).join(":");
-}
-
-function use(thrown: string, column: string, how: string): string {
-  return `${how[0] ?? ""}${thrown}/${column}${how.slice(1)}`;
+/** The text of the move that steps would make, whether it is legal or not; null while they make none. */
+export function textOf(steps: readonly Step[], kinds: readonly MoveKind[]): string | null {
+  const taken = steps.join(" ");
+  for (const kind of kinds) {
+    const match = shapeOf(kind)?.exec(taken);
+    if (match) return kind.form.replace(PART, (_, part: string) => match.groups?.[part] ?? "");
+  }
+  return null;
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import english from "../../../src/tottenbury/words/en.ftl?raw";
 import { readScene, type StonesScene } from "../notation/scene";
-import type { LineShown, RulebookShown } from "../wire/messages";
+import type { RulebookShown } from "../wire/messages";
 import { speakText } from "../words/index.svelte";
+import { line } from "../testing/moves";
 import { touched } from "./look";
 import { placeWords, stonePlaces } from "./places";
 import { proofCards, verdict } from "./proof";
@@ -41,7 +42,7 @@ describe("the border as it is drawn", () => {
 
 describe("what the last turn touched", () => {
   it("marks cards where they came, and stones that were claimed", () => {
-    const last: LineShown[] = [[4, "S", "Tr g3:4>7", null], [4, "S", "!7", null], [4, "N", "N:x r1:6", null], [4, "S", "+c=?", null]];
+    const last = [line(4, "S", "Tr g3:4>7"), line(4, "S", "!7"), line(4, "N", "x r1:6"), line(4, "S", "+c=?")];
     const { cards, places } = touched(last);
     expect([...cards]).toEqual(["7:g3"]);
     expect([...places]).toEqual([7, 6]);

@@ -2,6 +2,7 @@
 import { notify } from "../state/notices.svelte";
 import type { Seen, TableStore } from "../state/table.svelte";
 import { other, type Seat } from "../notation/cards";
+import { deedOf, isEvent, type Deed, type Moves } from "../notation/moves";
 import { readScene, type Scene } from "../notation/scene";
 import type { LineShown, ProofShown, Refusal, RulebookShown, SeatShown } from "../wire/messages";
 import { rulebook } from "../wire/requests";
@@ -13,7 +14,7 @@ import { refusalWords, said } from "../words/said";
 import type { Pending } from "./board";
 import { Choice } from "./choice.svelte";
 import { laid } from "./laid";
-import { pathOf } from "./paths";
+import { pathOf, type Step } from "./paths";
 import { staleWords } from "./since";
 import { lastSteps } from "./turns";
 
@@ -29,6 +30,9 @@ function point(step: string): void {
   target?.setAttribute("data-hinted", "");
   setTimeout(() => target?.removeAttribute("data-hinted"), POINTED_FOR);
 }
+
+/** The place that a step claims; 0 if it claims none. */
+const claimed = (step: Step): number => Number(/^claim:(\d+)$/.exec(step)?.[1] ?? 0);
 
 /** When a game is over all cards are known; hands are laid open, but nobody turns the piles over. */
 function withPiles(scene: Scene): Scene {
@@ -66,6 +70,8 @@ export class Play {
     rulebook: this.table?.rulebook ?? "",
     viewer: this.store.oneScreen ? null : this.seat,
   }));
+  /** The moves that we can make or plan now in parts, by their texts. */
+  readonly moves: Moves = $derived.by(() => this.table?.moves ?? {});
   readonly running = $derived.by(() => this.table?.status === "running");
   /** A move is on its way: it has no answer yet. */
   readonly moving = $derived.by(() => this.#making || this.store.unanswered.some(({ command }) => command.do === "move"));
@@ -82,11 +88,23 @@ export class Play {
 
   constructor(readonly store: TableStore) {
     this.choice = new Choice(
-      () => ({ legal: store.legal, seat: this.seat, behind: this.table?.behind ?? {}, blocked: this.#blocked }),
+      () => ({
+        legal: store.legal,
+        behind: this.table?.behind ?? {},
+        moves: this.moves,
+        kinds: this.book?.moves ?? [],
+        seat: this.seat,
+        blocked: this.#blocked,
+      }),
       (moves) => void this.make(...moves),
-      (move) => void this.make(move), // why a move is illegal is known to the server alone: it refuses, and says why
+      (move, step) => void this.#explain(move, step),
       (step) => void this.#look(step),
     );
+  }
+
+  /** One of these moves. */
+  deed(text: string): Deed {
+    return { text, move: this.moves[text] };
   }
 
   /** Who sits at a seat. */
@@ -125,20 +143,26 @@ export class Play {
     return refusal === null;
   }
 
-  /** Make a move, or several one after the other. A refused claim shows its proof. What a second click chooses before the first one is
+  /** Make a move, or several one after the other; why one was refused, if it was. What a second click chooses before the first one is
    * answered is not meant. */
-  async make(...moves: string[]): Promise<void> {
-    if (this.moving) return;
+  async make(...moves: string[]): Promise<Refusal | null> {
+    if (this.moving) return null;
     const before = this.store.now;
     this.#making = true;
     const { refusal, made } = await this.store.moves(moves);
     this.#making = false;
-    if (!refusal) return;
+    if (!refusal) return null;
     this.tell(refusal, before);
     // What only led on to a move that was refused is not kept either: nothing is given up for nothing.
     if (made && this.may("undo")) await this.act({ do: "undo" });
-    const move = moves[made] ?? "";
-    if (refusal.code === "illegal" && move.startsWith("!")) await this.prove(Number(move.slice(1)), this.#claimant(), true);
+    return refusal;
+  }
+
+  /** Why a move is illegal is known to the server alone: it refuses, and says why. A refused claim shows its proof. */
+  async #explain(move: string, step: Step): Promise<void> {
+    const refusal = await this.make(move);
+    const place = claimed(step);
+    if (refusal?.code === "illegal" && place) await this.prove(place, this.#claimant(), true);
   }
 
   /** Take back one's last decision; a `done` that only led on to it goes with it. */
@@ -146,7 +170,7 @@ export class Play {
     if (!(await this.act({ do: "undo" }))) return;
     this.store.catchUp();
     const last = this.store.log.at(-1);
-    if (last?.[2] === "." && last[1] === this.seat && this.ours && this.may("undo")) await this.act({ do: "undo" });
+    if (last && !isEvent(deedOf(last)) && last[1] === this.seat && this.ours && this.may("undo")) await this.act({ do: "undo" });
   }
 
   /** Offer something; who plays both seats agrees at once. */
@@ -177,7 +201,7 @@ export class Play {
 
   /** Take the first step of a move, and lead to the next one; what is a single step is only pointed at. */
   show(move: string): void {
-    const path = pathOf(move, this.seat ?? "S");
+    const path = pathOf(move, this.moves[move], this.seat ?? "S");
     this.choice.cancel();
     const [first, second] = path;
     if (first !== undefined && second !== undefined) this.choice.take(first);
@@ -241,7 +265,7 @@ export class Play {
   #shown(): Scene | null {
     const scene = this.store.scene;
     const waiting = this.table?.waiting;
-    if (scene && waiting && this.seat && !this.store.covered) return laid(scene, waiting, this.seat);
+    if (scene && waiting && this.seat && !this.store.covered) return laid(scene, this.moves[waiting], this.seat);
     if (!scene || this.running) return scene;
     const open = withPiles(scene);
     if (scene.over) return open;
@@ -252,13 +276,13 @@ export class Play {
   #waiting(): Pending | null {
     const waiting = this.table?.waiting;
     if (!waiting || !this.seat || this.store.covered) return null;
-    const say = t("table-confirm-words", { move: moveWords(waiting, { ...this.telling, seat: this.seat }) });
+    const say = t("table-confirm-words", { move: moveWords(this.deed(waiting), { ...this.telling, seat: this.seat }) });
     return { say, confirm: () => void this.act({ do: "confirm" }), back: () => void this.takeBack() };
   }
 
   #last(): readonly LineShown[] {
     const waiting = this.table?.waiting;
-    if (waiting && this.seat) return [[0, this.seat, waiting, null]];
+    if (waiting && this.seat) return [[0, this.seat, waiting, null, this.moves[waiting] ?? null]];
     const scene = this.scene;
     return lastSteps(this.store.log, this.seat, scene && !scene.over ? scene.turn : null);
   }

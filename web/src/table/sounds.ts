@@ -1,4 +1,5 @@
 // Sounds, made on the spot and quiet: paper, a stone, a bell, dice. Browsers let a page sound only after a first gesture.
+import type { Move } from "../notation/moves";
 import { settings } from "../state/settings.svelte";
 
 export type Sound = "card" | "claim" | "turn" | "win" | "lose" | "dice" | "low" | "said";
@@ -92,9 +93,20 @@ export async function trySound(name: Sound): Promise<void> {
   sound(name);
 }
 
+/** What does not sound like a card. */
+const NO_CARDS: Partial<Record<Move["kind"], Sound | null>> = {
+  claim: "claim",
+  oil: "claim",
+  explode: "claim",
+  roll: "dice",
+  reroll: "dice",
+  done: null,
+  pass: null,
+  keep: null,
+};
+
 /** What a step of a log sounds like. */
-export function soundOf(step: string): Sound | null {
-  if (step.startsWith("!") || /^(oil|Ex)@/.test(step)) return "claim";
-  if (/^(re)?roll/.test(step)) return "dice";
-  return step === "." || step === "pass" || step === "keep" ? null : "card";
+export function soundOf(move: Move | null): Sound | null {
+  const sound = move ? NO_CARDS[move.kind] : undefined;
+  return sound === undefined ? "card" : sound;
 }

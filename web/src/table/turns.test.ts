@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { LineShown } from "../wire/messages";
+import { line } from "../testing/moves";
 import { clockText, isLow, timeLeft } from "./clock";
 import { lastSteps, turnNotation, turnsOf } from "./turns";
 
-const LOG: LineShown[] = [[1, "S", "r7@3", null], [1, "S", "+c=b2", null], [2, "N", "De Mu:6", null], [2, "S", "x r1:6", null], [2, "N", "+t=?", null], [3, "S", "b2@4", null]];
+const LOG = [line(1, "S", "r7@3"), line(1, "S", "+c=b2"), line(2, "N", "De Mu:6"), line(2, "S", "x r1:6"), line(2, "N", "+t=?"), line(3, "S", "b2@4")];
 
 describe("a log", () => {
   it("is shown turn by turn", () => {
@@ -13,9 +13,9 @@ describe("a log", () => {
 
   it("tells the last turn that is not one's own running one", () => {
     expect(lastSteps(LOG, "S", "S")).toHaveLength(3); // South's third turn goes on: North's turn is marked
-    expect(lastSteps(LOG, "S", "N")).toEqual([[3, "S", "b2@4", null]]); // it has ended
-    expect(lastSteps(LOG, "N", "S")).toEqual([[3, "S", "b2@4", null]]);
-    expect(lastSteps(LOG, null, "S")).toEqual([[3, "S", "b2@4", null]]); // a spectator
+    expect(lastSteps(LOG, "S", "N")).toEqual([line(3, "S", "b2@4")]); // it has ended
+    expect(lastSteps(LOG, "N", "S")).toEqual([line(3, "S", "b2@4")]);
+    expect(lastSteps(LOG, null, "S")).toEqual([line(3, "S", "b2@4")]); // a spectator
     expect(lastSteps(LOG.slice(0, 1), "S", "S")).toEqual([]);
     expect(lastSteps([], "S", "S")).toEqual([]);
   });

@@ -65,7 +65,7 @@ function happened(play: Play, before: Seen, now: Seen): void {
   if (begun(before, now)) said.push(t("table-dealt"));
   else if (!steps) said.push(t("table-taken-back"));
   else if (steps.length) said.push(...stepsWords(steps, play.telling));
-  for (const name of new Set((steps ?? []).map(([, , step]) => soundOf(step)))) if (name) sound(name);
+  for (const name of new Set((steps ?? []).map(([, , , , move]) => soundOf(move)))) if (name) sound(name);
   said.push(...ended(play, before, now), ...turned(play, before, now), ...spoken(play, before, now));
   if (said.length) announce(said.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`)).join(" "));
 }

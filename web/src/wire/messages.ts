@@ -14,8 +14,11 @@ export type ServerMessage =
   | Pong
   | Projection
   | Update;
-/** One step of the log: the number of the turn, who, what he did as the viewer saw it, and the card that it struck from the table. */
-export type LineShown = [number, "S" | "N", string, string | null];
+/**
+ * One step of the log: the number of the turn, the seat, what was done there as the viewer saw it, the card that it struck from the
+ *     table, and the step in parts.
+ */
+export type LineShown = [number, "S" | "N", string, string | null, MoveShown | null];
 /** Something said: from which seat, what, when and by whom. Who said it may sit elsewhere by now. */
 export type SaidShown = ["S" | "N", string, number, string];
 export type PlayerCommand =
@@ -315,9 +318,13 @@ export interface Table {
   to_move: ("S" | "N") | null;
   /** The viewer's legal moves; empty unless he has to decide. */
   legal: string[];
-  /** What he could do behind some of them, where that shows nobody anything new: behind `.`, and behind the first pick of a support. */
+  /** What could follow some of them, where that shows nobody anything new: `.`, and the first pick of a support. */
   behind: {
     [k: string]: string[];
+  };
+  /** The moves named in `legal`, `behind` and `waiting` in parts, by their texts. */
+  moves: {
+    [k: string]: MoveShown;
   };
   /** Why cards of his hand cannot be played anywhere, now or, if nothing else is shown before, behind `.`. */
   blocked: {
@@ -354,6 +361,55 @@ export interface SeatShown {
   points: number;
   /** Games won at this table, rematches included; where matches are played, matches. */
   won: number;
+}
+/** What a move, or a step of the log, consists of: nothing but what its text says. A part that it does not have is left out. */
+export interface MoveShown {
+  kind:
+    | "play"
+    | "claim"
+    | "done"
+    | "pass"
+    | "draw"
+    | "redeploy"
+    | "redeploy-off"
+    | "desert"
+    | "traitor"
+    | "tactic"
+    | "return"
+    | "give"
+    | "retreat"
+    | "oil"
+    | "recruit"
+    | "explode"
+    | "support"
+    | "shuffle"
+    | "pick"
+    | "roll"
+    | "reroll"
+    | "keep"
+    | "eliminate"
+    | "eliminate-weakened"
+    | "bundle"
+    | "weaken"
+    | "berserk";
+  /** The tactic card that it plays from the hand. */
+  tactic?: string;
+  /** The card that is played, or that something is done with; `?c` or `?t` if it is not shown. */
+  card?: string;
+  /** The stone or tile where that card lies. */
+  from?: number;
+  /** The stone or tile where it goes from there. */
+  to?: number;
+  /** The stone or tile that anything else is done at. */
+  place?: number;
+  /** The pile that is drawn from: `c` or `t`. */
+  pile?: string;
+  /** The thrown die. */
+  die?: number;
+  /** The die of a column. */
+  column?: number;
+  /** What chance brought: a card, dice; `?` if it is not shown. */
+  result?: string;
 }
 /** Milliseconds left at the moment of the last entry (`at`), for whom the clock runs, and since when. */
 export interface ClockShown {
@@ -444,6 +500,43 @@ export interface JoinGame {
   /** Whether I shall add a text to each deal. */
   mixes?: boolean;
 }
+/** A kind of move, and how it is written. */
+export interface MoveKindShown {
+  kind:
+    | "play"
+    | "claim"
+    | "done"
+    | "pass"
+    | "draw"
+    | "redeploy"
+    | "redeploy-off"
+    | "desert"
+    | "traitor"
+    | "tactic"
+    | "return"
+    | "give"
+    | "retreat"
+    | "oil"
+    | "recruit"
+    | "explode"
+    | "support"
+    | "shuffle"
+    | "pick"
+    | "roll"
+    | "reroll"
+    | "keep"
+    | "eliminate"
+    | "eliminate-weakened"
+    | "bundle"
+    | "weaken"
+    | "berserk";
+  /** Its text, with names in braces where its parts stand. */
+  form: string;
+  /** The tactic card that it plays from the hand. */
+  tactic?: string;
+  /** The pile that it draws from. */
+  pile?: string;
+}
 /** A table to be laid. */
 export interface NewGame {
   rulebook: string;
@@ -482,6 +575,10 @@ export interface PositionShown {
   phase: string;
   /** None where the mover's hand is not known. */
   legal: string[] | null;
+  /** The same moves in parts, by their texts. */
+  moves: {
+    [k: string]: MoveShown;
+  };
   result: string | null;
 }
 /** A game from the deal to its end, or to where it stands. */
@@ -513,6 +610,8 @@ export interface StepShown {
   text: string;
   /** The card on the table that it discarded without naming it. */
   struck: string | null;
+  /** The step in parts; none for the deal. */
+  move: MoveShown | null;
   position: string;
   /** Whether somebody decides at this position, or the game is over; else the next step follows by itself. */
   decision: boolean;
@@ -574,6 +673,8 @@ export interface RulebookShown {
   cauldrons: number;
   /** Whether there is a guided first game of it. */
   guide: boolean;
+  /** The kinds of move that there are, and how each is written. */
+  moves: MoveKindShown[];
 }
 /** A kind of tactic card. */
 export interface TacticShown {

@@ -2,6 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
+import { line, told, type Game } from "../testing/moves";
+import { gameOf } from "../notation/scene";
 import { speakText } from "./index.svelte";
 import { moveWords, stepsWords, toDoWords, type Telling } from "./moves";
 import { cardName, formatName, resultWords } from "./names";
@@ -24,46 +26,48 @@ const EVERY: [Telling, string[]][] = [
 describe.each(["en", "de", "nl"] as const)("every move has words: %s", (language) => {
   it.each(EVERY.flatMap(([telling, moves]) => moves.map((move) => [move, telling] as const)))("%s", (move, telling) => {
     speakText(language, FILES[language]);
-    const theirs = moveWords(move, { ...telling, seat: "S" });
-    const mine = moveWords(move, { ...telling, seat: "S", viewer: "S" });
+    const deed = told(move, null, gameOf(telling.rulebook) as Game);
+    expect(deed.move).not.toBeNull();
+    const theirs = moveWords(deed, { ...telling, seat: "S" });
+    const mine = moveWords(deed, { ...telling, seat: "S", viewer: "S" });
     expect(theirs).toMatch(/^Anne \S/);
     expect(mine).not.toContain("Anne");
-    for (const words of [theirs, mine, toDoWords(move, telling.rulebook)]) expect(words).not.toMatch(/[[\]{}$?]|undefined|NaN/);
+    for (const words of [theirs, mine, toDoWords(deed, telling.rulebook)]) expect(words).not.toMatch(/[[\]{}$?]|undefined|NaN/);
   });
 });
 
 describe("moves in words", () => {
   it("tell who does what", () => {
     speakText("en", en);
-    expect(moveWords("r7@3", { ...stones, seat: "S" })).toBe("Anne plays red 7 at stone 3");
-    expect(moveWords("+c=g4", { ...stones, seat: "S", viewer: "S" })).toBe("You draw green 4");
-    expect(moveWords("+c=?", { ...stones, seat: "N" })).toBe("Ben draws a card");
-    expect(moveWords("oil@4", { ...siege, seat: "N" })).toBe("Ben pours oil on tile 4");
-    expect(moveWords("oil@4", { ...siege, seat: "N" }, "r7")).toBe("Ben pours oil on red 7 at tile 4");
-    expect(moveWords("r0@4", { ...siege, seat: "N" }, "r11")).toBe("Ben plays red 0 at tile 4 (against red 11: both are discarded)");
-    expect(moveWords("!4", { ...siege, seat: "S" })).toBe("Anne declares control of tile 4");
-    expect(moveWords("roll 441", { ...tug, seat: "S" })).toBe("Anne throws 4 4 1");
-    expect(moveWords("what?", { ...tug, seat: "S" })).toBe("Anne what?");
+    expect(moveWords(told("r7@3"), { ...stones, seat: "S" })).toBe("Anne plays red 7 at stone 3");
+    expect(moveWords(told("+c=g4"), { ...stones, seat: "S", viewer: "S" })).toBe("You draw green 4");
+    expect(moveWords(told("+c=?"), { ...stones, seat: "N" })).toBe("Ben draws a card");
+    expect(moveWords(told("oil@4"), { ...siege, seat: "N" })).toBe("Ben pours oil on tile 4");
+    expect(moveWords(told("oil@4", "r7"), { ...siege, seat: "N" })).toBe("Ben pours oil on red 7 at tile 4");
+    expect(moveWords(told("r0@4", "r11"), { ...siege, seat: "N" })).toBe("Ben plays red 0 at tile 4 (against red 11: both are discarded)");
+    expect(moveWords(told("!4"), { ...siege, seat: "S" })).toBe("Anne declares control of tile 4");
+    expect(moveWords(told("roll 441"), { ...tug, seat: "S" })).toBe("Anne throws 4 4 1");
+    expect(moveWords(told("what?"), { ...tug, seat: "S" })).toBe("Anne what?");
   });
 
   it("are idiomatic elsewhere", () => {
     speakText("de", de);
-    expect(moveWords("r7@3", { ...stones, seat: "S", viewer: "S" })).toBe("Du spielst die rote 7 an Stein 3");
-    expect(moveWords("<2", { ...siege, seat: "S" })).toBe("Anne zieht sich von Mauerplättchen 2 zurück");
-    expect(moveWords("oil@2", { ...siege, seat: "N", viewer: "N" }, "Jo")).toBe("Du gießt Öl auf Joker an Mauerplättchen 2");
-    expect(moveWords("oil@2", { ...siege, seat: "N" }, "r7")).toBe("Ben gießt Öl auf die rote 7 an Mauerplättchen 2");
+    expect(moveWords(told("r7@3"), { ...stones, seat: "S", viewer: "S" })).toBe("Du spielst die rote 7 an Stein 3");
+    expect(moveWords(told("<2"), { ...siege, seat: "S" })).toBe("Anne zieht sich von Mauerplättchen 2 zurück");
+    expect(moveWords(told("oil@2", "Jo"), { ...siege, seat: "N", viewer: "N" })).toBe("Du gießt Öl auf Joker an Mauerplättchen 2");
+    expect(moveWords(told("oil@2", "r7"), { ...siege, seat: "N" })).toBe("Ben gießt Öl auf die rote 7 an Mauerplättchen 2");
     speakText("nl", nl);
-    expect(moveWords("oil@2", { ...siege, seat: "N" }, "r7")).toBe("Ben giet olie op de rode 7 bij muurdeel 2");
-    expect(moveWords("r7@3", { ...stones, seat: "S" })).toBe("Anne speelt de rode 7 bij steen 3");
-    expect(moveWords("Jo@3", { ...stones, seat: "S" })).toBe("Anne speelt Leider bij steen 3");
+    expect(moveWords(told("oil@2", "r7"), { ...siege, seat: "N" })).toBe("Ben giet olie op de rode 7 bij muurdeel 2");
+    expect(moveWords(told("r7@3"), { ...stones, seat: "S" })).toBe("Anne speelt de rode 7 bij steen 3");
+    expect(moveWords(told("Jo@3"), { ...stones, seat: "S" })).toBe("Anne speelt Leider bij steen 3");
   });
 
   it("join the steps of a turn, seat by seat", () => {
     speakText("en", en);
-    expect(stepsWords([[17, "S", "r9@3", null], [17, "S", "!3", null], [17, "S", "+c=?", null]], stones)).toEqual([
+    expect(stepsWords([line(17, "S", "r9@3"), line(17, "S", "!3"), line(17, "S", "+c=?")], stones)).toEqual([
       "Anne plays red 9 at stone 3, claims stone 3 and draws a card",
     ]);
-    expect(stepsWords([[3, "S", "Sw", null], [3, "N", ">?c", null], [3, "S", "+c=?", null]], { ...siege, viewer: "N" })).toEqual([
+    expect(stepsWords([line(3, "S", "Sw"), line(3, "N", ">?c"), line(3, "S", "+c=?")], { ...siege, viewer: "N" })).toEqual([
       "Anne plays Swap",
       "You give away a card",
       "Anne draws a card",
@@ -74,8 +78,8 @@ describe("moves in words", () => {
 describe("steps that change nothing", () => {
   it.each(["en", "de", "nl"] as const)("are left out of what is told: %s", (language) => {
     speakText(language, FILES[language]);
-    expect(stepsWords([[3, "S", ".", null], [3, "S", "r8@4", null], [3, "S", ".", null]], siege)).toEqual(stepsWords([[3, "S", "r8@4", null]], siege));
-    expect(stepsWords([[3, "S", ".", null]], siege)).toEqual([]);
+    expect(stepsWords([line(3, "S", "."), line(3, "S", "r8@4"), line(3, "S", ".")], siege)).toEqual(stepsWords([line(3, "S", "r8@4")], siege));
+    expect(stepsWords([line(3, "S", ".")], siege)).toEqual([]);
   });
 });
 
@@ -86,15 +90,15 @@ describe("what one is told to do", () => {
     ["nl", "Speel de paarse 4 bij steen 6", "Claim de leiding bij muurdeel 3", "Claim niets meer"],
   ] as const)("is told as something to do: %s", (language, play, claim, done) => {
     speakText(language, FILES[language]);
-    expect(toDoWords("p4@6", stones.rulebook)).toBe(play);
-    expect(toDoWords("!3", siege.rulebook)).toBe(claim);
-    expect(toDoWords(".", stones.rulebook)).toBe(done);
+    expect(toDoWords(told("p4@6"), stones.rulebook)).toBe(play);
+    expect(toDoWords(told("!3"), siege.rulebook)).toBe(claim);
+    expect(toDoWords(told("."), stones.rulebook)).toBe(done);
   });
 
   it("says under or on the pile, as the edition does", () => {
     speakText("en", en);
-    expect(toDoWords("<r1", "stones-2024-tactics")).toBe("Put red 1 back under the pile");
-    expect(toDoWords("<r1", "stones-2004-tactics")).toBe("Put red 1 back on the pile");
+    expect(toDoWords(told("<r1"), "stones-2024-tactics")).toBe("Put red 1 back under the pile");
+    expect(toDoWords(told("<r1"), "stones-2004-tactics")).toBe("Put red 1 back on the pile");
   });
 });
 

@@ -1,7 +1,7 @@
 // Dice that keep their places. A line sorts them; on a table a die stays where it lies, and one that is swapped goes from the throw
 // to the column. So each die has an identity, found by comparing one scene with the next.
 import type { Seat } from "../../notation/cards";
-import { readMove } from "../../notation/moves";
+import type { Move } from "../../notation/moves";
 import type { TugDie, TugScene } from "../../notation/scene";
 import type { LineShown } from "../../wire/messages";
 import { effects } from "./effects";
@@ -109,9 +109,9 @@ export function justThrown(before: TugScene | null, now: TugScene, dice: Dice, o
   });
   if (changed.length) return changed;
   // The same face again: the log tells which one.
-  const move = last ? readMove(last[2]) : null;
+  const move = last?.[4];
   if (move?.kind !== "reroll") return [];
-  const same = old.thrown.findIndex((die) => die?.value === move.die && !die.marked);
+  const same = old.thrown.findIndex((die) => die !== null && die.value === move.die && !die.marked);
   return same < 0 ? [] : [same];
 }
 
@@ -153,13 +153,15 @@ export function seenPair(before: TugScene, now: TugScene, old: Dice): Pair | nul
   return { use: kinds.includes("down") || kinds.includes("nothing") ? "C" : "B", met: thrown.value };
 }
 
+const PAIRED: Partial<Record<Move["kind"], Pair["use"]>> = { eliminate: "A", "eliminate-weakened": "A", bundle: "B", weaken: "C" };
+
 /** What the dice of a column were used for in this turn: by its steps, else as we saw it. */
 export function pairs(column: readonly Die[], steps: readonly LineShown[]): (Pair | null)[] {
-  const uses = steps.flatMap(([, , text]) => {
-    const move = readMove(text);
-    if (move?.kind !== "use") return [];
-    const swapped = move.use === "B";
-    return [{ lies: swapped ? move.thrown : move.column, pair: { use: move.use, met: swapped ? move.column : move.thrown } }];
+  const uses = steps.flatMap(([, , , , move]) => {
+    const use = move && PAIRED[move.kind];
+    if (!use) return [];
+    const { die = 0, column: met = 0 } = move;
+    return [use === "B" ? { lies: die, pair: { use, met } } : { lies: met, pair: { use, met: die } }];
   });
   return column.map((die) => {
     if (!die.marked) return null;

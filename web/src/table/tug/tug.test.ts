@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readScene, writeTug, type TugScene } from "../../notation/scene";
+import { line } from "../../testing/moves";
 import { arrange, Follower, pairs, type Dice } from "./dice";
 import { effects } from "./effects";
 import { lineUp } from "./lineup";
@@ -62,7 +63,7 @@ describe("dice keep their places", () => {
 describe("dice roll", () => {
   const rolls = (lines: string[], last = ""): boolean[] => {
     const follower = new Follower();
-    const dice = lines.map((line) => follower.follow(scene(line), [1, "S", last, null], 7)).at(-1);
+    const dice = lines.map((text) => follower.follow(scene(text), line(1, "S", last), 7)).at(-1);
     return dice?.thrown.map((die) => die?.rolled === 7) ?? [];
   };
 
@@ -85,7 +86,7 @@ describe("dice roll", () => {
 describe("pairs of dice", () => {
   it("tell what each die of the column was used for", () => {
     const { columns } = arrange(null, scene("tug 5'43' 8w1 631 3w3 S act 5"));
-    const found = pairs(columns.S, [[1, "S", "roll 531", null], [1, "S", "C1/5", null], [1, "S", "B3/2", null]]);
+    const found = pairs(columns.S, [line(1, "S", "roll 531"), line(1, "S", "C1/5"), line(1, "S", "B3/2")]);
     expect(found).toEqual([{ use: "C", met: 1 }, null, { use: "B", met: 2 }]);
   });
 });
