@@ -61,6 +61,6 @@ def school_of(game: KernelGame) -> School:
 
 
 def open_doors(game: KernelGame) -> None:
-    """Open every door of this room that a game's family has; nothing is learnt in the tug of war."""
+    """Open every door of this room that a game's family has: none where nets cannot be told about it."""
     if players_of(game).features(game.family) is not None:
         school_of(game)
