@@ -26,8 +26,4 @@ def kernels_of(family: str) -> Kernels:
     assert isinstance(game, KernelGame)
     for room in (opponents, research, training):
         room.open_doors(game)
-    if family == "tug":
-        from tottenbury.tug.solving import doors as solving
-
-        solving.open_doors()
     return game.kernels
