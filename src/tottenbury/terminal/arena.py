@@ -12,12 +12,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tottenbury.arena.crew import Crew, WorkerDied
 from tottenbury.arena.ladder import Ladder
 from tottenbury.arena.ladder_page import write_page
 from tottenbury.arena.match import MatchRun
 from tottenbury.arena.pairs import MatchSetup
 from tottenbury.arena.picture import draw_html, draw_svg
+from tottenbury.arena.processes import Processes, WorkerDied
 from tottenbury.arena.statistics import Sprt, estimate
 from tottenbury.arena.summary import summarise
 from tottenbury.arena.tournament import Tournament, match_path, read_tournament, standings
@@ -105,9 +105,9 @@ def _play(arguments: argparse.Namespace, jobs: Sequence[tuple[str, MatchRun, Pat
     build_first(*(run.setup.book() for _, run, _ in jobs))
     most = max(run.pairs for _, run, _ in jobs)
     try:
-        with _bars(quiet=getattr(arguments, "json", False)) as bar, Crew(min(arguments.processes, most)) as crew:
+        with _bars(quiet=getattr(arguments, "json", False)) as bar, Processes(min(arguments.processes, most)) as processes:
             for title, played, path in jobs:
-                played.play(crew, path, arguments.any_commit, bar(title))
+                played.play(processes, path, arguments.any_commit, bar(title))
     except KeyboardInterrupt:
         print(f"Interrupted after {_progress(jobs)}.", file=sys.stderr)
         return INTERRUPTED
