@@ -1,4 +1,4 @@
-"""The crew: processes that play pairs. What they find does not depend on how many they are."""
+"""Processes that play pairs. The results do not depend on how many there are."""
 
 from __future__ import annotations
 
@@ -22,25 +22,25 @@ AHEAD = 2
 
 
 class WorkerDied(Exception):
-    """A process of the crew is gone: it was killed, or ran out of memory."""
+    """A process that played is gone: it was killed, or ran out of memory."""
 
 
-class Crew:
-    """So many processes, for one match or many. A single one is this process itself."""
+class Processes:
+    """Some processes, for one match or many. A single one is this process itself."""
 
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
+    def __init__(self, number: int) -> None:
+        self.number = number
         self._pool: ProcessPoolExecutor | None = None
 
     def play(self, setup: MatchSetup, numbers: Iterable[int]) -> Generator[PairResult, None, None]:
         """The pairs of these numbers, each as soon as it is finished, in no particular order."""
-        if self.processes == 1:
+        if self.number == 1:
             yield from (play_pair(setup, number) for number in numbers)
             return
         waiting, given = iter(numbers), set[Future[Any]]()
         try:
             while True:
-                given |= {self._hand_out(setup, number) for number in islice(waiting, self.processes * AHEAD - len(given))}
+                given |= {self._hand_out(setup, number) for number in islice(waiting, self.number * AHEAD - len(given))}
                 if not given:
                     return
                 done, given = wait(given, return_when=FIRST_COMPLETED)
@@ -52,7 +52,7 @@ class Crew:
 
     def _hand_out(self, setup: MatchSetup, number: int) -> Future[Any]:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.processes, get_context("spawn"), _begin_work)
+            self._pool = ProcessPoolExecutor(self.number, get_context("spawn"), _begin_work)
             with _deaf_children():
                 return self._pool.submit(_work, setup, number)
         try:
@@ -60,11 +60,11 @@ class Crew:
         except BrokenProcessPool:
             raise _died() from None
 
-    def __enter__(self) -> Crew:
+    def __enter__(self) -> Processes:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
-        """Send everybody home at once, also from the middle of a game."""
+        """End all processes at once, even in the middle of a game."""
         if self._pool is None:
             return
         workers = list((getattr(self._pool, "_processes", None) or {}).values())  # no public way before Python 3.14
@@ -79,7 +79,7 @@ class Crew:
 
 
 class _deaf_children:  # noqa: N801 - used like a function
-    """Processes started herein do not hear Ctrl-C: it is for the one that leads, which then sends them home."""
+    """Processes started here ignore Ctrl-C: it is for the main process, which then ends them."""
 
     def __enter__(self) -> None:
         self._before = signal.signal(signal.SIGINT, signal.SIG_IGN) if threading.current_thread() is threading.main_thread() else None
@@ -104,7 +104,7 @@ def _died() -> WorkerDied:
     return WorkerDied("a process that played games has died; it may have been killed or have run out of memory")
 
 
-# In the processes of the crew
+# In those processes
 
 
 def _begin_work() -> None:
@@ -114,13 +114,13 @@ def _begin_work() -> None:
 
 
 def _leave(*_: object) -> None:
-    """Go home in the middle of a game, which still closes its players; what anybody has to say about being cut short is of no use."""
+    """End in the middle of a game, which still closes its players; errors about being cut short help nobody."""
     sys.unraisablehook = lambda _: None
     sys.exit(1)
 
 
 def _leave_with_parent() -> None:
-    """Nobody plays on when the leading process has been killed."""
+    """Do not play on when the main process has been killed."""
     parent = parent_process()
     if parent is not None:
         parent.join()
@@ -128,7 +128,7 @@ def _leave_with_parent() -> None:
 
 
 def _work(setup: MatchSetup, number: int) -> PairResult | str:
-    """A pair, or the words of an error: not every exception survives the way between processes."""
+    """A pair, or the text of an error: not every exception can be sent between processes."""
     try:
         return play_pair(setup, number)
     except TottenburyError as error:
