@@ -4,13 +4,13 @@ import { movesOf } from "../testing/moves";
 import { Choice } from "./choice.svelte";
 import { chosenCard, guide } from "./guide";
 
-const NAMES = { S: "Anne", N: "Ben" };
+const READER = { names: { S: "Anne", N: "Ben" }, viewer: null };
 
 function said(phase: string, legal: string[], steps: string[] = []) {
   const scene = readScene(`stones-2024-tactics ././././././././. ${phase} r1 ?7 ?40 ?9 - -`) as StonesScene;
   const choice = new Choice(() => ({ legal, moves: movesOf(legal, "stones"), kinds: [], seat: "S" }), vi.fn());
   for (const step of steps) choice.take(step);
-  const { id, values } = guide(scene, choice, NAMES, (card) => `the ${card}`);
+  const { id, values } = guide(scene, choice, READER, (card) => `the ${card}`);
   return [id.replace("stones-say-", ""), values];
 }
 
@@ -45,7 +45,8 @@ describe("what to do next", () => {
 
   it("waits for whoever decides where nothing can be done here", () => {
     const scene = readScene("stones-1999 ././././././././. S>N mud-discard ?6 ?6 ?42") as StonesScene;
-    expect(guide(scene, null, NAMES, (card) => card)).toEqual({ id: "table-turn", values: { you: "no", name: "Ben" } });
+    expect(guide(scene, null, READER, (card) => card)).toEqual({ id: "table-turn", values: { you: "no", name: "Ben" } });
+    expect(guide(scene, null, { ...READER, viewer: "N" }, (card) => card)).toEqual({ id: "table-turn", values: { you: "yes", name: "Ben" } });
   });
 
   it("knows the chosen card", () => {

@@ -1,7 +1,7 @@
 // What to do next at the border, as one message: from the phase, and from the steps that were taken so far.
-import type { Seat } from "../notation/cards";
 import type { StonesScene } from "../notation/scene";
 import type { Arguments } from "../words/index.svelte";
+import type { Reader } from "../words/people";
 import type { Choice } from "./choice.svelte";
 import type { Step } from "./paths";
 
@@ -22,11 +22,12 @@ export function chosenCard(taken: readonly Step[]): string | null {
   return word(first) === "card" ? object(first) : null;
 }
 
-/** What to do next. `cardName` names cards for the message, `names` the players. */
-export function guide(scene: StonesScene, choice: Chosen | null, names: Record<Seat, string>, cardName: (card: string) => string): Saying {
+/** What to do next, or whose turn it is. `cardName` names cards for the message. */
+export function guide(scene: StonesScene, choice: Chosen | null, { names, viewer }: Pick<Reader, "names" | "viewer">, cardName: (card: string) => string): Saying {
   if (scene.over) return say("over");
   const name = scene.decides ? names[scene.decides] : "";
-  if (!choice) return { id: "table-turn", values: { you: "no", name } }; // whoever looks at a replay sees nobody think
+  const you = viewer !== null && scene.decides === viewer;
+  if (!choice || (you && !choice.active)) return { id: "table-turn", values: { you: you ? "yes" : "no", name } }; // nobody thinks in a replay
   if (!choice.active) return say("waiting", { name });
   const kinds = new Set([...choice.targets].map(word));
   const card = chosenCard(choice.taken);

@@ -9,7 +9,7 @@ import { placeWords, stonePlaces } from "./places";
 import { proofCards, verdict } from "./proof";
 
 const BOOK = { cards_at: 3 } as RulebookShown;
-const NAMES = { S: "Anne", N: "Ben" };
+const READER = { names: { S: "Anne", N: "Ben" }, viewer: null };
 const LINE = "stones-2024-tactics MuR8G8B8Y8p9o9/B5B6jor6B7+/././././././. S claim b1b2g1g2y1y2 ?5t2 ?32 ?6 r9 Mujo";
 
 beforeAll(() => speakText("en", english));
@@ -30,13 +30,14 @@ describe("the border as it is drawn", () => {
 
   it("says every place in words", () => {
     const places = stonePlaces(readScene(LINE) as StonesScene, BOOK, "S");
-    const words = places.map((place) => placeWords(place, "stones-2024-tactics", NAMES, true));
+    const words = places.map((place) => placeWords(place, "stones-2024-tactics", READER, true));
     expect(words[1]).toContain("claimed by you");
     expect(words[2]).toBe("Stone 3; yours: no cards; theirs: no cards; free");
     expect(words.join()).not.toContain("[");
     const [, claimed, empty] = places;
-    expect(claimed && placeWords(claimed, "stones-2024-tactics", NAMES, false)).toContain("claimed by Anne");
-    expect(empty && placeWords(empty, "stones-2024-tactics", NAMES, false)).toContain("Ben: no cards");
+    expect(claimed && placeWords(claimed, "stones-2024-tactics", READER, false)).toContain("claimed by Anne");
+    expect(claimed && placeWords(claimed, "stones-2024-tactics", { ...READER, viewer: "S" }, false)).toContain("claimed by you");
+    expect(empty && placeWords(empty, "stones-2024-tactics", READER, false)).toContain("Ben: no cards");
   });
 });
 

@@ -4,6 +4,7 @@ import type { Place, StonesScene } from "../notation/scene";
 import type { RulebookShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
 import { cardName } from "../words/names";
+import type { Reader } from "../words/people";
 
 export interface Side {
   seat: Seat;
@@ -44,7 +45,7 @@ export function stonePlaces(scene: StonesScene, book: RulebookShown, bottom: Sea
 }
 
 /** A stone in words: both sides, whose it is, and what lies on it. `facing` tells whether the reader sits at the bottom. */
-export function placeWords(place: StonePlace, rulebook: string, names: Record<Seat, string>, facing: boolean): string {
+export function placeWords(place: StonePlace, rulebook: string, { names, viewer }: Pick<Reader, "names" | "viewer">, facing: boolean): string {
   const cards = ({ cards: lying, complete }: Side): string => {
     if (!lying.length) return t("stones-none");
     const named = lying.map((card) => cardName(card, rulebook)).join(", ");
@@ -54,7 +55,7 @@ export function placeWords(place: StonePlace, rulebook: string, names: Record<Se
     place: place.number,
     mine: cards(place.mine),
     theirs: cards(place.theirs),
-    whose: place.owner === null ? "free" : facing && place.owner === place.mine.seat ? "mine" : "theirs",
+    whose: place.owner === null ? "free" : place.owner === (facing ? place.mine.seat : viewer) ? "mine" : "theirs",
     owner: place.owner ? names[place.owner] : "",
     bottom: names[place.mine.seat],
     top: names[place.theirs.seat],

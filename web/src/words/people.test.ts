@@ -25,9 +25,10 @@ describe("what players are called", () => {
     expect(called("Anne", "North", "stones-2024", "S").names.N).toBe("Guest");
   });
 
-  it("two without a name at one screen can be told apart", () => {
+  it("two without a name, or of one name, can be told apart", () => {
     expect(called("South", "North", "stones-1999").labels).toEqual({ S: "Player 1", N: "Player 2" });
     expect(called("Anne", "?", "stones-1999").labels).toEqual({ S: "Anne", N: "Guest" });
+    expect(called("Anne", "Anne", "stones-1999").names).toEqual({ S: "Anne 1", N: "Anne 2" });
   });
 
   it.each([

@@ -60,7 +60,7 @@ function namelessName(seat: Seat, rulebook: string, both: boolean): string {
   return both ? t("person-player", { number: seat === "S" ? 1 : 2 }) : t("person-guest");
 }
 
-/** Two computers of one level are counted, so that they can be told apart. */
+/** Two of one name, such as computers of one level, are counted, so that they can be told apart. */
 function apart(labels: Record<Seat, string>): Record<Seat, string> {
   return labels.S === labels.N ? { S: `${labels.S} 1`, N: `${labels.N} 2` } : labels;
 }
