@@ -16,6 +16,7 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 
 if TYPE_CHECKING:
     from tottenbury.library.making import RulebookMaker
+    from tottenbury.table.edition import BaseEdition
 
 GAMES: Registry[RulebookMaker] = Registry(
     stones="tottenbury.library.stones",
@@ -56,7 +57,7 @@ def _published(path: Path, options: dict[str, str]) -> Rulebook:
     return maker.make(read_edition(maker.edition, keys, checked=False).with_options(options), None)
 
 
-def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, Any]:
+def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, BaseEdition]:
     """An edition of somebody's own, and how rulebooks of its game are made."""
     from tottenbury.table.reading import read_edition
 
