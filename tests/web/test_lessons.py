@@ -15,7 +15,7 @@ from tottenbury.server.proofs import proof_at
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
-EXAMPLES: dict[str, Any] = json.loads((Path(__file__).parents[2] / "web/src/learn/examples.json").read_text("utf-8"))
+EXAMPLES: dict[str, Any] = json.loads((Path(__file__).parents[2] / "web/src/games/cards/learn/examples.json").read_text("utf-8"))
 CARD = re.compile(r"[A-Za-z]\d+")
 TACTIC = re.compile(r"[A-Za-z][a-z]")
 
@@ -29,7 +29,7 @@ OF_CARDS = [name for name, book in BOOKS.items() if book.deck]
 
 
 def line_of(book: RulebookShown, row: str, discards: str = "-", played: str = "-") -> str:
-    """The same as `lineOf` in web/src/learn/lines.ts, whose tests have lines of every kind."""
+    """The same as `lineOf` in web/src/games/cards/learn/lines.ts, whose tests have lines of every kind."""
     assert book.deck is not None
     deck = len(book.deck.colours) * (book.deck.strongest - book.deck.weakest + 1)
     unseen = deck - 2 * book.hand - len(CARD.findall(row + discards))

@@ -3,7 +3,7 @@ import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
 import { readScene } from "../notation/scene";
-import { Choice } from "../table/choice.svelte";
+import { Choice } from "../table/board/choice.svelte";
 import type { RulebookShown } from "../wire/messages";
 import { has, speakText } from "../words/index.svelte";
 import { lessonsOf, strongestThree, type Moment } from "./lessons";

@@ -3,9 +3,9 @@
 import type { Seat } from "../notation/cards";
 import { isTactic, other } from "../notation/cards";
 import type { Scene, SiegeScene, StonesScene, TugScene } from "../notation/scene";
-import type { Step } from "../table/paths";
-import { stonePlaces } from "../table/places";
-import { wallOf } from "../table/siege/wall";
+import type { Step } from "../table/board/paths";
+import { stonePlaces } from "../games/stones/places";
+import { wallOf } from "../games/siege/wall";
 import type { LineShown, RulebookShown } from "../wire/messages";
 
 /** What a lesson looks at. */

@@ -4,7 +4,7 @@ import type { GameShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
 import { clockName, formatName, plainBook, resultWords, seatName } from "../words/names";
 import { isNameless, peopleOf, personOf } from "../words/people";
-import type { Unusual } from "./laying";
+import type { Unusual } from "./newTable";
 
 /** A rulebook in a sentence. */
 export const bookWords = (rulebook: string): string => t("rulebook-words", { rulebook: plainBook(rulebook) });

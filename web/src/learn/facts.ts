@@ -2,7 +2,7 @@
 import type { RulebookShown } from "../wire/messages";
 import { t, type Arguments } from "../words/index.svelte";
 import { cardName, editionOf } from "../words/names";
-import { deckSize, tacticCount } from "./lines";
+import { deckSize, tacticCount } from "../games/cards/learn/lines";
 
 export type Say = (id: string, more?: Arguments) => string;
 

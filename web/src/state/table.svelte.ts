@@ -5,7 +5,7 @@ import { readScene, type Scene } from "../notation/scene";
 import type { Act, FairShown, Gone, HintShown, LineShown, PresenceShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
 import { Pacer } from "./pacing.svelte";
 import { settings } from "./settings.svelte";
-import { setTempo } from "../table/motion";
+import { setTempo } from "../table/board/motion";
 import { connection, type Command, type Connection, type TableMessage } from "../wire/socket.svelte";
 
 export type Viewer = Seat | "-";

@@ -10,12 +10,12 @@ import { t } from "../words/index.svelte";
 import { moveWords, type Telling } from "../words/moves";
 import { isNameless, peopleOf, type Person } from "../words/people";
 import { refusalWords, said } from "../words/said";
-import type { Pending } from "./board";
-import { Choice } from "./choice.svelte";
-import { laid } from "./laid";
-import { pathOf } from "./paths";
+import type { Pending } from "./board/board";
+import { Choice } from "./board/choice.svelte";
+import { laid } from "../games/cards/laid";
+import { pathOf } from "./board/paths";
 import { staleWords } from "./since";
-import { lastSteps } from "./turns";
+import { lastSteps } from "./panel/turns";
 
 export type Tab = "log" | "chat" | "counter" | "ranking" | "proof";
 export type Offered = "draw" | "undo" | "rematch";
@@ -226,7 +226,7 @@ export class Play {
 
   /** Whose claim a proof at a place is about; null while neither side is complete. */
   async #concerned(place: number): Promise<Seat | null> {
-    const { concerned } = await import("./concerned");
+    const { concerned } = await import("./proof/concerned");
     return this.scene && this.book ? concerned(this.scene, this.book, this.#claimant(), place) : null;
   }
 
