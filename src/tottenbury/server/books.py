@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tottenbury.cards.edition import CardEdition
-from tottenbury.cards.formations import FORMATIONS
 from tottenbury.library import rulebook
 from tottenbury.opponents.levels import LEVELS
+from tottenbury.server.games import GAMES
+from tottenbury.server.games.drawing import DeckShown, FormationName, TacticShown, TileShown
 from tottenbury.server.guides import GUIDES
-from tottenbury.server.messages import FormationKey
-from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
-from tottenbury.stones.edition import Edition
-from tottenbury.stones.state import AFTER_PLAY, OWN_TURN, TURN_START
+from tottenbury.server.messages import SeatLetter
 from tottenbury.table.errors import UnknownName
+from tottenbury.table.family import Sides
 from tottenbury.table.match import DRAWN, EXTRA_GAME, NEW_PAIR, ONE_GAME, SECOND_DECIDES, SHARED, THIRD_DECIDES
 from tottenbury.table.rulebook import LIBRARY, Rulebook
 from tottenbury.words import say
@@ -23,11 +21,8 @@ from tottenbury.words import say
 SHIPPED = ("battle-line",)
 """Editions that come with the house beside the published rulebooks. Files of somebody's own are never opened for a client."""
 
-GameName = Literal["stones", "siege", "tug"]
+GameName = Annotated[str, msgspec.Meta(extra_json_schema={"enum": sorted(GAMES.games)})]
 ClaimTime = Literal["start", "end", "turn"]
-FaceSign = Literal["all", "+", "-", "run", "colour", "="]
-
-_CLAIMS: dict[int, ClaimTime] = {TURN_START: "start", AFTER_PLAY: "end", OWN_TURN: "turn"}
 
 
 class OptionShown(msgspec.Struct, frozen=True):
@@ -49,57 +44,7 @@ class EvenMatch(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
 
 
-class DeckShown(msgspec.Struct, frozen=True):
-    """The cards that the first pile is made of, and what wild cards may be among them."""
-
-    colours: str
-    """One letter a colour, in the order of a hand."""
-    weakest: int
-    strongest: int
-    spy: int
-    """The strength of the spy."""
-    shield: tuple[int, int]
-    """The weakest and the strongest that a shield bearer can be."""
-
-
-class TacticShown(msgspec.Struct, frozen=True):
-    """A kind of tactic card."""
-
-    card: str
-    """In notation, such as `Jo`."""
-    count: int
-    name: str
-    """What this edition calls it, in its own language."""
-
-
-class FormationName(msgspec.Struct, frozen=True):
-    """A formation, and what this edition calls it in its own language."""
-
-    key: FormationKey
-    name: str
-
-
-class FaceShown(msgspec.Struct, frozen=True):
-    """What one face of a tile asks for."""
-
-    cards: int
-    """Cards of a complete side."""
-    formations: tuple[FormationKey, ...]
-    """Those that count here, strongest first."""
-    lower_wins: bool
-    """Whether the lower sum leads."""
-    sign: FaceSign
-
-
-class TileShown(msgspec.Struct, frozen=True):
-    """A tile of the wall."""
-
-    tile: str
-    intact: FaceShown
-    damaged: FaceShown
-
-
-class RulebookShown(msgspec.Struct, frozen=True):
+class RulebookShown(msgspec.Struct, frozen=True, kw_only=True):
     """A rulebook to choose from, and to draw."""
 
     rulebook: str
@@ -108,31 +53,37 @@ class RulebookShown(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     options: list[OptionShown]
     game: GameName
+    hidden: bool
+    """Whether a player can hold what the other one does not see."""
+    claimants: tuple[SeatLetter, ...]
+    """Which seats can claim stones or declare tiles; none where there is nothing to prove."""
+    sides: Sides
+    """Whether the seats differ in nothing but who begins, have names of their own, or have different tasks, one of which begins."""
     edition: str
     """The year of the edition; empty where there is none."""
-    language: str
+    language: str = ""
     """The language it was printed in, which its own names are in; empty where there is none."""
     own_match: str
     """How this rulebook plays several games."""
     even_match: EvenMatch
-    places: int
+    places: int = 0
     """Stones or tiles in the row."""
-    places_to_win: int
+    places_to_win: int = 0
     """Stones or damaged tiles that win, wherever they stand."""
-    adjacent_to_win: int
+    adjacent_to_win: int = 0
     """Adjacent stones that win; 0: however many stand in a row, it does not matter."""
-    hand: int
-    deck: DeckShown | None
-    tactics: list[TacticShown]
+    hand: int = 0
+    deck: DeckShown | None = None
+    tactics: list[TacticShown] = []
     """The second pile; empty where there is none."""
-    claims: ClaimTime | None
+    claims: ClaimTime | None = None
     """When stones are claimed or tiles declared: at the start of a turn, at its end, or at any time in it."""
-    cards_at: int | None
+    cards_at: int | None = None
     """How many cards a side needs at a stone that nothing has changed; at the wall the tiles say it."""
-    wall: list[TileShown]
-    formations: list[FormationName]
+    wall: list[TileShown] = []
+    formations: list[FormationName] = []
     """Strongest first."""
-    cauldrons: int
+    cauldrons: int = 0
     guide: bool
     """Whether there is a guided first game of it."""
 
@@ -158,80 +109,26 @@ def check_offered(name: str, *players: str) -> None:
 
 def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
     """A rulebook as an answer."""
-    edition: Any = getattr(book.game, "edition", None)
-    options = [OptionShown(name, choice, choices) for name, (choice, choices) in book.game.options().items()]
-    even = next(_EVEN[name] for name in book.game.formats if name in _EVEN)
-    common: dict[str, Any] = {
-        "even_match": even,
-        "rulebook": book.id,
-        "title": book.title,
-        "formats": book.game.formats,
-        "levels": levels,
-        "options": options,
-        "guide": book.id in GUIDES,
-    }
-    return RulebookShown(**common, edition=_year(book.id), **_drawn(edition))
+    game, family = book.game, book.game.family
+    edition: Any = getattr(game, "edition", None)
+    return RulebookShown(
+        rulebook=book.id,
+        title=book.title,
+        formats=game.formats,
+        levels=levels,
+        options=[OptionShown(name, choice, choices) for name, (choice, choices) in game.options().items()],
+        game=family.game,
+        hidden=family.hidden,
+        claimants=tuple(seat.letter for seat in family.claimants),
+        sides=family.sides,
+        edition=_year(book.id),
+        own_match=getattr(edition, "own_match", "single"),
+        even_match=next((_EVEN[name] for name in game.formats if name in _EVEN), _EVEN["series"]),  # never asked for of single games
+        guide=book.id in GUIDES,
+        **GAMES[family.game].drawn(edition),
+    )
 
 
 def _year(name: str) -> str:
     """`1999` of `stones-1999;hand=7`: an edition is named by its year."""
     return next((part for part in name.partition(";")[0].split("-") if len(part) == 4 and part.isdecimal()), "")
-
-
-def _drawn(edition: Any) -> dict[str, Any]:
-    """What has to be known to draw a table."""
-    if isinstance(edition, Edition):
-        return _of_cards(edition) | {
-            "game": "stones",
-            "places": edition.stones,
-            "places_to_win": edition.stones_to_win,
-            "adjacent_to_win": edition.adjacent_to_win,
-            "claims": _CLAIMS[edition.claim_window],
-            "cards_at": edition.need,
-        }
-    if isinstance(edition, SiegeEdition):
-        return _of_cards(edition) | {
-            "game": "siege",
-            "places": len(edition.wall),
-            "places_to_win": edition.breaches_to_win,
-            "claims": "turn",
-            "wall": [TileShown(name, *map(_face_shown, faces)) for name, faces in zip(TILE_NAMES, edition.wall, strict=True)],
-            "cauldrons": edition.cauldrons,
-        }
-    return _NOTHING | {"game": "tug", "own_match": edition.own_match}
-
-
-_NOTHING: dict[str, Any] = {
-    "language": "",
-    "places": 0,
-    "places_to_win": 0,
-    "adjacent_to_win": 0,
-    "hand": 0,
-    "deck": None,
-    "tactics": [],
-    "claims": None,
-    "cards_at": None,
-    "wall": [],
-    "formations": [],
-    "cauldrons": 0,
-}
-"""What a game without cards has of all this."""
-
-
-def _of_cards(edition: CardEdition) -> dict[str, Any]:
-    deck, names = edition.deck, edition.tactic_names(edition.language)
-    kinds = zip(edition.codes, edition.tactics, names, strict=True)
-    formations = zip(FORMATIONS, edition.formation_names(edition.language), strict=True)
-    return _NOTHING | {
-        "language": edition.language,
-        "own_match": edition.own_match,
-        "hand": edition.hand,
-        "deck": DeckShown(deck.letters, deck.weakest, deck.strongest, deck.spy, deck.shield),
-        "tactics": [TacticShown(card, count, name) for card, count, name in kinds if count],
-        "formations": [FormationName(line.key, name) for line, name in formations],
-    }
-
-
-def _face_shown(face: Face) -> FaceShown:
-    sign: Any = face.sign
-    return FaceShown(face.need, face.formations, face.lower_wins, sign)

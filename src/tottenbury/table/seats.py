@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Literal
 
 
 class Seat(IntEnum):
@@ -17,9 +18,9 @@ class Seat(IntEnum):
         return Seat(1 - self)
 
     @property
-    def letter(self) -> str:
+    def letter(self) -> Literal["S", "N"]:
         """`S` or `N`, as the notation writes it."""
-        return "SN"[self]
+        return "N" if self else "S"
 
     @classmethod
     def of(cls, letter: str) -> Seat:

@@ -541,6 +541,12 @@ export interface RulebookShown {
   levels: string[];
   options: OptionShown[];
   game: "siege" | "stones" | "tug";
+  /** Whether a player can hold what the other one does not see. */
+  hidden: boolean;
+  /** Which seats can claim stones or declare tiles; none where there is nothing to prove. */
+  claimants: ("N" | "S")[];
+  /** Whether the seats differ in nothing but who begins, have names of their own, or have different tasks, one of which begins. */
+  sides: "alike" | "different" | "named";
   /** The year of the edition; empty where there is none. */
   edition: string;
   /** The language it was printed in, which its own names are in; empty where there is none. */
