@@ -42,5 +42,7 @@ export default defineConfig({
     proxy: { "/api": "http://localhost:8190", "/ws": { target: "ws://localhost:8190", ws: true } },
     fs: { allow: [".."] },
   },
+  // Tests draw components as a browser does.
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
   test: { include: ["src/**/*.test.ts"], environment: "happy-dom" },
 });

@@ -2,7 +2,8 @@
 import type { Seat } from "../notation/cards";
 import type { GameShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
-import { clockName, formatName, plainBook, resultWords, seatName } from "../words/names";
+import { clockName, formatName, resultWords, seatName } from "../words/names";
+import { plainBook } from "../wire/books.svelte";
 import { isNameless, peopleOf, personOf } from "../words/people";
 import type { Unusual } from "./newTable";
 

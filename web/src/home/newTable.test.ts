@@ -3,11 +3,11 @@ import type { RulebookShown } from "../wire/messages";
 import { fittingFormat, fittingLevel, formatKinds, newTable, readClock, readFormat, readOptions, unusual, withOption, writeClock, writeFormat, type Settings } from "./newTable";
 
 const book = {
-  rulebook: "stones-1999", game: "stones", formats: ["single", "series", "feud"], levels: ["novice", "easy", "normal", "hard", "expert"],
+  rulebook: "stones-1999", game: "stones", sides: "alike", formats: ["single", "series", "feud"], levels: ["novice", "easy", "normal", "hard", "expert"],
   even_match: { setting: "tie", choice: "shared", choices: ["shared", "extra_game"] },
   options: [{ name: "hand", choice: "6", choices: ["5", "6", "7"] }, { name: "stalemate", choice: "adjudicate", choices: ["adjudicate", "draw"] }],
 } as unknown as RulebookShown;
-const siege = { ...book, rulebook: "siege-2020", game: "siege", formats: ["single", "revenge"], options: [] } as RulebookShown;
+const siege = { ...book, rulebook: "siege-2020", game: "siege", sides: "different", formats: ["single", "revenge"], options: [] } as RulebookShown;
 
 const chosen: Settings = {
   name: " Anne ", otherName: "Ben", level: "hard",
@@ -63,7 +63,7 @@ describe("a new table", () => {
   });
   it("seats people where the game has sides, each by its own wish", () => {
     expect(newTable(chosen, siege, "computer").seat).toBe("S");
-    expect(newTable(chosen, { ...book, game: "tug" } as RulebookShown, "computer")).toMatchObject({ seat: "N", first: "S" });
+    expect(newTable(chosen, { ...book, game: "tug", sides: "named" } as RulebookShown, "computer")).toMatchObject({ seat: "N", first: "S" });
   });
   it("gives a seat to who wants to begin", () => {
     const table = newTable({ ...chosen, seat: "lot", first: "me" }, book, "computer");

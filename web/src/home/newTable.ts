@@ -10,8 +10,6 @@ export type Settings = Pick<
 /** Whom to play: the computer, whoever gets the link, or somebody at this screen. */
 export type Against = "computer" | "friend" | "self";
 
-export const GAMES = ["stones", "siege", "tug"] as const;
-
 // Formats
 
 export type FormatKind = "single" | "series-open" | "series" | "feud" | "revenge" | "rematch";
@@ -121,9 +119,9 @@ export function fittingLevel(level: string, book: RulebookShown): string {
 
 /** Where to sit and who begins. "I begin" needs a seat to begin from: without a wish for one, it is drawn here. */
 function seating(chosen: Settings, book: RulebookShown, against: Against): Pick<NewGame, "seat" | "first"> {
-  const wish = against === "self" ? "S" : book.game === "siege" ? chosen.role : book.game === "tug" ? chosen.seat : "lot";
-  // In the siege the roles say who begins.
-  if (book.game === "siege" || (chosen.first !== "me" && chosen.first !== "other")) return { seat: wish, first: "lot" };
+  const wish = against === "self" ? "S" : { different: chosen.role, named: chosen.seat, alike: "lot" as const }[book.sides];
+  // Where the seats have different tasks, these say who begins.
+  if (book.sides === "different" || (chosen.first !== "me" && chosen.first !== "other")) return { seat: wish, first: "lot" };
   const seat = wish === "lot" ? (Math.random() < 0.5 ? "S" : "N") : wish;
   return { seat, first: (chosen.first === "me") === (seat === "S") ? "S" : "N" };
 }
@@ -161,8 +159,8 @@ export function unusual(chosen: Settings, book: RulebookShown): Unusual[] {
   const all: [boolean, Unusual["what"], string, boolean?][] = [
     [format !== "single", "format", format],
     [clock !== "none", "clock", clock, !chosen.clockForComputer],
-    [book.game === "tug" && chosen.seat !== "lot", "seat", chosen.seat],
-    [book.game !== "siege" && chosen.first !== "lot", "first", chosen.first],
+    [book.sides === "named" && chosen.seat !== "lot", "seat", chosen.seat],
+    [book.sides !== "different" && chosen.first !== "lot", "first", chosen.first],
     [chosen.public, "public", "", !chosen.publicForComputer],
     [chosen.confirm, "confirm", ""],
     [rulings > 0, "rulings", String(rulings)],

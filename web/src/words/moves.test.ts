@@ -1,10 +1,13 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { tellOfBooks } from "../wire/books.testing";
 import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
 import { speakText } from "./index.svelte";
 import { moveWords, stepsWords, toDoWords, type Telling } from "./moves";
 import { cardName, formatName, resultWords } from "./names";
+
+tellOfBooks();
 
 const FILES = { en, de, nl };
 const NAMES = { S: "Anne", N: "Ben" };

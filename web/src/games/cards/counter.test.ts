@@ -1,5 +1,7 @@
+import { fieldsOf } from "../../notation/scene";
 import { describe, expect, it } from "vitest";
-import { readScene, type SiegeScene, type StonesScene } from "../../notation/scene";
+import { readSiege } from "../siege/scene";
+import { readStones } from "../stones/scene";
 import { reckon } from "./counter";
 
 const DECK = { colours: "bgopry", weakest: 1, strongest: 9, spy: 7, shield: [1, 3] as [number, number] };
@@ -12,7 +14,7 @@ const TACTICS = [
 const LINE = "stones-2024-tactics MuR8G8B8Y8p9o9/B5B6jor6B7+/././././././. S claim b1b2g1g2y1Sc b3?4t2 o5?31 Sh?5 r9 Mujo";
 
 describe("the card counter", () => {
-  const counted = reckon(readScene(LINE) as StonesScene, DECK, TACTICS, "S");
+  const counted = reckon(readStones(fieldsOf(LINE)), DECK, TACTICS, "S");
 
   it("has every card of the deck once", () => {
     expect(counted.where.size).toBe(54);
@@ -42,14 +44,14 @@ describe("the card counter", () => {
   });
 
   it("knows nothing of hands for a spectator", () => {
-    const scene = readScene("stones-1999 r1/./././././././. S play ?6 ?6 ?41") as StonesScene;
+    const scene = readStones(fieldsOf("stones-1999 r1/./././././././. S play ?6 ?6 ?41"));
     const seen = reckon(scene, DECK, [], null);
     expect(seen.unseen).toBe(53);
     expect(seen.tactics).toEqual([]);
   });
 
   it("counts a siege's cards, too, from 0 to 11 and picked ones", () => {
-    const scene = readScene("siege-2020-tactics R0/././././././. S swap:1 b1>b2 ?6 ?40 3 y11 ?10 Sw") as SiegeScene;
+    const scene = readSiege(fieldsOf("siege-2020-tactics R0/././././././. S swap:1 b1>b2 ?6 ?40 3 y11 ?10 Sw"));
     const seen = reckon(scene, { ...DECK, colours: "bgpry", weakest: 0, strongest: 11 }, [], "S");
     expect(seen.where.size).toBe(60);
     expect([seen.where.get("b2"), seen.where.get("y11"), seen.where.get("r0")]).toEqual(["mine", "discarded", "table"]);

@@ -1,6 +1,6 @@
 // The card counter: where every card of the deck is, as far as this view can tell. It counts what lies open and knows no rule.
 import { plain, type Seat } from "../../notation/cards";
-import type { SiegeScene, StonesScene } from "../../notation/scene";
+import type { CardScene } from "./scene";
 import type { DeckShown, TacticShown } from "../../wire/messages";
 
 /** mine: in my hand. known: I know it in the other hand or in a pile. table: at a stone or tile. */
@@ -15,8 +15,6 @@ export interface Counted {
   unseen: number;
   tactics: { card: string; count: number; unseen: number }[];
 }
-
-type CardScene = Pick<StonesScene | SiegeScene, "places" | "hands" | "pile" | "tacticPile" | "discards" | "played">;
 
 /** Where all cards are, seen from a seat; a spectator (null) has no hand of his own. */
 export function reckon(scene: CardScene, deck: DeckShown, tactics: readonly TacticShown[], seat: Seat | null): Counted {

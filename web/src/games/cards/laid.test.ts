@@ -1,9 +1,11 @@
+import { fieldsOf } from "../../notation/scene";
 import { describe, expect, it } from "vitest";
-import { readScene, type SiegeScene, type StonesScene } from "../../notation/scene";
+import { readSiege, type SiegeScene } from "../siege/scene";
+import { readStones, type StonesScene } from "../stones/scene";
 import { laid } from "./laid";
 
-const STONES = readScene("stones-2004-tactics R7b1/MuJo/././././././. S play b4g4ReFo ?6 ?30 ?6 - MuJo") as StonesScene;
-const SIEGE = readScene("siege-2020-tactics R7b1/JoG1Jo/./././././. S play b4RcTr ?7 ?30 3 y8 ?6 JoJo") as SiegeScene;
+const STONES = readStones(fieldsOf("stones-2004-tactics R7b1/MuJo/././././././. S play b4g4ReFo ?6 ?30 ?6 - MuJo"));
+const SIEGE = readSiege(fieldsOf("siege-2020-tactics R7b1/JoG1Jo/./././././. S play b4RcTr ?7 ?30 3 y8 ?6 JoJo"));
 
 describe("a move that waits to be confirmed", () => {
   it("lies where it is to go, and no longer in the hand", () => {

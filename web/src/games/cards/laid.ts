@@ -2,12 +2,9 @@
 // may bring is known before, and nothing of it is shown.
 import { isTactic, other, type Placed, type Seat } from "../../notation/cards";
 import { readMove } from "../../notation/moves";
-import type { Place, Scene, SiegeScene, StonesScene } from "../../notation/scene";
+import { TERRAIN, type CardScene, type Place } from "./scene";
 
-const TERRAIN = new Set(["Fo", "Mu"]);
 const ACTIONS: Partial<Record<string, string>> = { redeploy: "Re", desert: "De", traitor: "Tr", recruit: "Rc", explode: "Ex" };
-
-type Border = StonesScene | SiegeScene;
 
 /** The later one of two jokers on a side is called `Jo2`; it looks like any other. */
 const face = (card: string): string => (isTactic(card) ? card.slice(0, 2) : card);
@@ -18,13 +15,13 @@ function lastOf(cards: readonly Placed[], wanted: Placed): number {
 
 const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
 
-class Table {
+class Table<S extends CardScene> {
   places: Place[];
   discards: Placed[];
   hand: string[];
 
   constructor(
-    readonly scene: Border,
+    readonly scene: S,
     readonly seat: Seat,
   ) {
     this.places = scene.places.map((place) => ({ ...place }));
@@ -50,16 +47,16 @@ class Table {
     place[from] = without(place[from], lastOf(place[from], { card, seat }));
   }
 
-  shown(): Border {
+  shown(): S {
     const hand = { ...this.scene.hands[this.seat], cards: this.hand };
     return { ...this.scene, places: this.places, discards: this.discards, hands: { ...this.scene.hands, [this.seat]: hand } };
   }
 }
 
 /** The scene with this move of a seat made, as far as it is its own. */
-export function laid(scene: Scene, text: string, seat: Seat): Scene {
+export function laid<S extends CardScene>(scene: S, text: string, seat: Seat): S {
   const move = readMove(text);
-  if (scene.game === "tug" || !move) return scene;
+  if (!move) return scene;
   const table = new Table(scene, seat);
   const played = ACTIONS[move.kind];
   if (played) table.take(played);

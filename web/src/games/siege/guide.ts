@@ -1,5 +1,5 @@
 // What the line above the hand says: which message, and with what. The steps taken so far choose among what a phase asks for.
-import type { SiegeScene } from "../../notation/scene";
+import type { SiegeScene } from "./scene";
 import type { Step } from "../../table/board/paths";
 import { ATTACKER } from "./wall";
 

@@ -1,5 +1,6 @@
+import { fieldsOf } from "../../notation/scene";
 import { describe, expect, it } from "vitest";
-import { readScene, type SiegeScene } from "../../notation/scene";
+import { readSiege, type SiegeScene } from "./scene";
 import type { FaceShown, RulebookShown } from "../../wire/messages";
 import { asked, doneWords, endWords } from "./guide";
 import { breaches, byColour, kindOf, playedBy, wallOf } from "./wall";
@@ -11,7 +12,7 @@ const WALL: RulebookShown["wall"] = [
   { tile: "left wall", intact: face(3), damaged: face(3, "colour") },
   { tile: "gate", intact: face(2), damaged: face(4, "-") },
 ];
-const read = (line: string): SiegeScene => readScene(line) as SiegeScene;
+const read = (line: string): SiegeScene => readSiege(fieldsOf(line));
 const LINE = "siege-2020-tactics ./JoG5joJoy7/./!R0r1G1g4B2Y3 S play b3b4 ?7 ?30 2 b10b11p0Jo ?8 JojoTr";
 
 describe("a wall", () => {

@@ -1,6 +1,7 @@
 // What a siege shows, read from its scene and its rulebook; no rule, only where things lie.
 import { colourOf, isTactic, other, strengthOf, type Placed, type Seat } from "../../notation/cards";
-import type { Place, SiegeScene } from "../../notation/scene";
+import type { Place } from "../cards/scene";
+import type { SiegeScene } from "./scene";
 import type { FaceShown, RulebookShown } from "../../wire/messages";
 import type { Step } from "../../table/board/paths";
 
@@ -101,3 +102,8 @@ export function fallenAt(scene: SiegeScene, before: SiegeScene | null): number[]
 
 /** On which side of the wall a seat is drawn. */
 export const sides = (bottom: Seat): { near: Seat; far: Seat } => ({ near: bottom, far: other(bottom) });
+
+/** The claimant, where its side is complete. */
+export function concerned(scene: SiegeScene, book: Pick<RulebookShown, "wall">, claimant: Seat, place: number): Seat | null {
+  return wallOf(scene, book)[place - 1]?.sides[claimant].complete ? claimant : null;
+}

@@ -1,12 +1,13 @@
+import { fieldsOf } from "../../notation/scene";
 import { describe, expect, it, vi } from "vitest";
-import { readScene, type StonesScene } from "../../notation/scene";
+import { readStones } from "./scene";
 import { Choice } from "../../table/board/choice.svelte";
 import { chosenCard, guide } from "./guide";
 
 const NAMES = { S: "Anne", N: "Ben" };
 
 function said(phase: string, legal: string[], steps: string[] = []) {
-  const scene = readScene(`stones-2024-tactics ././././././././. ${phase} r1 ?7 ?40 ?9 - -`) as StonesScene;
+  const scene = readStones(fieldsOf(`stones-2024-tactics ././././././././. ${phase} r1 ?7 ?40 ?9 - -`));
   const choice = new Choice(() => ({ legal, seat: "S" }), vi.fn());
   for (const step of steps) choice.take(step);
   const { id, values } = guide(scene, choice, NAMES, (card) => `the ${card}`);
@@ -43,7 +44,7 @@ describe("what to do next", () => {
   });
 
   it("waits for whoever decides where nothing can be done here", () => {
-    const scene = readScene("stones-1999 ././././././././. S>N mud-discard ?6 ?6 ?42") as StonesScene;
+    const scene = readStones(fieldsOf("stones-1999 ././././././././. S>N mud-discard ?6 ?6 ?42"));
     expect(guide(scene, null, NAMES, (card) => card)).toEqual({ id: "table-turn", values: { you: "no", name: "Ben" } });
   });
 

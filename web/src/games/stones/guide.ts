@@ -1,6 +1,6 @@
 // What to do next at the border, as one message: from the phase, and from the steps that were taken so far.
 import type { Seat } from "../../notation/cards";
-import type { StonesScene } from "../../notation/scene";
+import type { StonesScene } from "./scene";
 import type { Arguments } from "../../words/index.svelte";
 import type { Choice } from "../../table/board/choice.svelte";
 import type { Step } from "../../table/board/paths";

@@ -1,6 +1,7 @@
+import { fieldsOf } from "../../notation/scene";
 import { beforeAll, describe, expect, it } from "vitest";
 import english from "../../../../src/tottenbury/words/en.ftl?raw";
-import { readScene, type StonesScene } from "../../notation/scene";
+import { readStones } from "./scene";
 import type { LineShown, RulebookShown } from "../../wire/messages";
 import { speakText } from "../../words/index.svelte";
 import { touched } from "../cards/highlights";
@@ -15,20 +16,20 @@ beforeAll(() => speakText("en", english));
 
 describe("the border as it is drawn", () => {
   it("has spaces as the edition says, and one more in mud", () => {
-    const [mud, claimed, empty] = stonePlaces(readScene(LINE) as StonesScene, BOOK, "S");
+    const [mud, claimed, empty] = stonePlaces(readStones(fieldsOf(LINE)), BOOK, "S");
     expect(mud).toMatchObject({ slots: 4, mine: { complete: true }, theirs: { complete: false } });
     expect(claimed).toMatchObject({ slots: 3, owner: "S", mine: { cards: ["b5", "b6", "b7"], complete: true } });
     expect(empty).toMatchObject({ slots: 3, mine: { cards: [], complete: false } });
   });
 
   it("turns the table for North, and keeps room for a card too many", () => {
-    const scene = readScene("stones-2004-tactics R1o2R4b7G6y3B8p9/././././././././. S mud-discard b2 ?6 ?35 ?8 mu muDe") as StonesScene;
+    const scene = readStones(fieldsOf("stones-2004-tactics R1o2R4b7G6y3B8p9/././././././././. S mud-discard b2 ?6 ?35 ?8 mu muDe"));
     const [place] = stonePlaces(scene, BOOK, "N");
     expect(place).toMatchObject({ slots: 4, mine: { seat: "N", cards: ["o2", "b7", "y3", "p9"] } });
   });
 
   it("says every place in words", () => {
-    const places = stonePlaces(readScene(LINE) as StonesScene, BOOK, "S");
+    const places = stonePlaces(readStones(fieldsOf(LINE)), BOOK, "S");
     const words = places.map((place) => placeWords(place, "stones-2024-tactics", NAMES, true));
     expect(words[1]).toContain("claimed by you");
     expect(words[2]).toBe("Stone 3; yours: no cards; theirs: no cards; free");

@@ -1,6 +1,7 @@
 // The border as it is drawn: each stone with its two sides, and what screen readers say of it.
 import { other, type Placed, type Seat } from "../../notation/cards";
-import type { Place, StonesScene } from "../../notation/scene";
+import type { Place } from "../cards/scene";
+import type { StonesScene } from "./scene";
 import type { RulebookShown } from "../../wire/messages";
 import { t } from "../../words/index.svelte";
 import { cardName } from "../../words/names";
@@ -41,6 +42,13 @@ export function stonePlaces(scene: StonesScene, book: RulebookShown, bottom: Sea
     const slots = Math.max(need, mine.cards.length, theirs.cards.length);
     return { number: index + 1, owner: place.owner, terrain: place.terrain, slots, mine, theirs };
   });
+}
+
+/** Whose claim of a free stone a proof is about: of a complete side, the claimant's before the other one. */
+export function concerned(scene: StonesScene, book: RulebookShown, claimant: Seat, place: number): Seat | null {
+  const stone = stonePlaces(scene, book, claimant)[place - 1];
+  if (!stone || stone.owner) return null;
+  return stone.mine.complete ? claimant : stone.theirs.complete ? other(claimant) : null;
 }
 
 /** A stone in words: both sides, whose it is, and what lies on it. `facing` tells whether the reader sits at the bottom. */

@@ -2,7 +2,7 @@
 // to the column. So each die has an identity, found by comparing one scene with the next.
 import type { Seat } from "../../notation/cards";
 import { readMove } from "../../notation/moves";
-import type { TugDie, TugScene } from "../../notation/scene";
+import type { TugDie, TugScene } from "./scene";
 import type { LineShown } from "../../wire/messages";
 import { effects } from "./effects";
 

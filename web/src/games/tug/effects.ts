@@ -1,6 +1,6 @@
 // What a move would do, told by comparing two scenes: the server makes the move, we only count.
 import { other, type Seat } from "../../notation/cards";
-import type { TugScene } from "../../notation/scene";
+import type { TugScene } from "./scene";
 
 export type Fact =
   | { kind: "out-standing" | "out-weakened" | "down" | "come" | "leave-standing" | "leave-weakened"; seat: Seat; count: number }

@@ -1,5 +1,5 @@
 // The one line that says what to do now.
-import type { TugScene } from "../../notation/scene";
+import type { TugScene } from "./scene";
 import { t } from "../../words/index.svelte";
 import { who, type Reader } from "../../words/people";
 import type { Choice } from "../../table/board/choice.svelte";

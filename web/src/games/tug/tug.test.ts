@@ -1,10 +1,11 @@
+import { fieldsOf } from "../../notation/scene";
 import { describe, expect, it } from "vitest";
-import { readScene, writeTug, type TugScene } from "../../notation/scene";
+import { readTug, writeTug, type TugScene } from "./scene";
 import { arrange, Follower, pairs, type Dice } from "./dice";
 import { effects } from "./effects";
 import { lineUp } from "./lineup";
 
-const scene = (line: string): TugScene => readScene(line) as TugScene;
+const scene = (line: string): TugScene => readTug(fieldsOf(line));
 const values = (dice: Dice) => ({ S: dice.columns.S.map((die) => die.value), thrown: dice.thrown.map((die) => die?.value ?? null) });
 
 describe("lines of the tug of war", () => {

@@ -1,5 +1,6 @@
 // A proof as the panel shows it: every card with what it stands for, and whether it lies there or would have to come.
-import type { FormationShown, ProofShown } from "../../wire/messages";
+import { other, type Seat } from "../../notation/cards";
+import type { FormationShown, ProofShown, RulebookShown } from "../../wire/messages";
 
 export interface ProofCard {
   card: string;
@@ -23,3 +24,9 @@ export function verdict(proof: ProofShown): "holds" | "refuted" | "taken" | "ope
   if (proof.words?.key === "reason-stone-claimed") return "taken";
   return proof.counter ? "refuted" : "open";
 }
+
+/** Who can claim places in this game, this seat first. */
+export const claimants = (book: RulebookShown, first: Seat): Seat[] => [first, other(first)].filter((seat) => book.claimants.includes(seat));
+
+/** Whose claim to ask about: this seat's, if it can claim anything. */
+export const claimantOf = (book: RulebookShown | null, seat: Seat): Seat => (book ? (claimants(book, seat)[0] ?? seat) : seat);

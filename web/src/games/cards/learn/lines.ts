@@ -1,7 +1,6 @@
 // Examples as position lines, which the server judges. Hands and piles are unknown: a proof rests on what lies open anyhow.
 import { isTactic, readPlaced } from "../../../notation/cards";
 import type { RulebookShown } from "../../../wire/messages";
-import examples from "./examples.json";
 
 /** What lies open: the cells of the border or the wall, and what has left them. */
 export interface Open {
@@ -11,7 +10,16 @@ export interface Open {
   played?: string | undefined;
 }
 
-export type Example = Open & { id: string; for: string; place: number; holds: boolean };
+export interface Example extends Open {
+  id: string;
+  /** `tactics`: only with tactic cards. `one` or `both`: only where a stone takes one of fog and mud, or both. */
+  needs?: readonly string[];
+  place: number;
+  holds: boolean;
+}
+
+/** The fields that follow the first pile. `second`: the second pile, if there is one. */
+export type Rest = (book: RulebookShown, discards: string, played: string, second: string | null) => string[];
 
 /** The cards of the first pile. */
 export function deckSize(book: RulebookShown): number {
@@ -29,14 +37,12 @@ export function oneTerrain(book: RulebookShown): boolean {
 }
 
 /** The line of a position in which nobody shows a hand. */
-export function lineOf(book: RulebookShown, { row, discards = "-", played = "-" }: Open): string {
+export function lineOf(book: RulebookShown, { row, discards = "-", played = "-" }: Open, rest: Rest): string {
   const seen = readPlaced(row + discards).filter(({ card }) => !isTactic(card)).length;
   const fields = [book.rulebook, row, "S", "play", `?${book.hand}`, `?${book.hand}`, `?${deckSize(book) - 2 * book.hand - seen}`];
   const tactics = tacticCount(book);
-  const second = `?${tactics - readPlaced(played).length}`;
-  if (book.game === "siege") fields.push(String(book.cauldrons), discards, ...(tactics ? [second, played] : []));
-  else if (tactics) fields.push(second, discards, played);
-  return fields.join(" ");
+  const second = tactics ? `?${tactics - readPlaced(played).length}` : null;
+  return [...fields, ...rest(book, discards, played, second)].join(" ");
 }
 
 /** A row that is empty but for one place, counted from 1. */
@@ -45,10 +51,8 @@ export function rowWith(book: RulebookShown, place: number, cell: string): strin
 }
 
 /** The proofs that fit a rulebook; those with tactic cards apart from the others. */
-export function proofsFor(book: RulebookShown, tactics: boolean): Example[] {
+export function proofsFor(book: RulebookShown, proofs: readonly Example[], tactics: boolean): Example[] {
   const kind = oneTerrain(book) ? "one" : "both";
-  return (examples.proofs as Example[]).filter(({ for: words }) => {
-    const [game, needs, terrain] = words.split(" ");
-    return game === book.game && (needs === "tactics") === tactics && (!terrain || terrain === kind);
-  });
+  const fits = (need: string): boolean => need === "tactics" || need === kind;
+  return proofs.filter(({ needs = [] }) => needs.includes("tactics") === tactics && needs.every(fits));
 }
