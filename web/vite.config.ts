@@ -11,15 +11,15 @@ const BASE = [
   "src/wire/",
   "src/notation/(cards|scene)\\.",
   "src/state/(route|settings|notices)\\.",
-  "src/ui/(Page|Header|Footer|Notices|Dialog|Segments|arrival)\\.",
+  "src/ui/(Page|Header|Footer|Notices|Dialog|Segments|navigated)\\.",
   "src/words/(index|names|people|languages|said)\\.",
-  "src/art/(theme|base|fonts|Icon|icons|Logo|Defs|clans|tactics)\\.",
+  "src/art/(theme|base|fonts|Icon|icons|Logo|Defs|cards/clans|cards/tactics)\\.",
 ];
 const GROUPS = [
   { name: "base", test: within(...BASE), priority: 3 },
-  { name: "pictures", test: within("src/art/(Card|CardFace|Stone|BookPicture|books|Landscape|Hills|Laurel|MiniCards)\\."), priority: 2 },
-  { name: "lists", test: within("src/(art|home)/"), minShareCount: 2, priority: 1 },
-  { name: "board", test: within("src/(table|replay|fair|state|notation|words)/"), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12000, priority: 0 },
+  { name: "pictures", test: within("src/art/(cards/(Card|CardFace|MiniCards)|BookPicture|books|Landscape|Hills|Laurel)\\.", "src/games/stones/art/"), priority: 2 },
+  { name: "lists", test: within("src/(art|home|games/[a-z]+/art)/"), minShareCount: 2, priority: 1 },
+  { name: "board", test: within("src/(games|table|replay|fair|state|notation|words)/"), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12000, priority: 0 },
 ];
 
 function within(...paths: string[]): RegExp {
@@ -42,5 +42,7 @@ export default defineConfig({
     proxy: { "/api": "http://localhost:8190", "/ws": { target: "ws://localhost:8190", ws: true } },
     fs: { allow: [".."] },
   },
+  // Tests draw components as a browser does.
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
   test: { include: ["src/**/*.test.ts"], environment: "happy-dom" },
 });

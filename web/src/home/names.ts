@@ -2,9 +2,10 @@
 import type { Seat } from "../notation/cards";
 import type { GameShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
-import { clockName, formatName, plainBook, resultWords, seatName } from "../words/names";
+import { clockName, formatName, resultWords, seatName } from "../words/names";
+import { plainBook } from "../wire/books.svelte";
 import { isNameless, peopleOf, personOf, who } from "../words/people";
-import type { Unusual } from "./laying";
+import type { Unusual } from "./newTable";
 
 /** A rulebook in a sentence. */
 export const bookWords = (rulebook: string): string => t("rulebook-words", { rulebook: plainBook(rulebook) });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Projection, Table, Update } from "../wire/messages";
 import type { Connection, TableListener } from "../wire/socket.svelte";
 import { line } from "../testing/moves";
+import { tellOfBooks } from "../wire/books.testing";
 import { TableStore } from "./table.svelte";
 
 const LINE = "stones-1999 g1/./././././././. S play b4b6b7g9p7y4 ?6 ?41";
@@ -18,6 +19,8 @@ function table(viewer: "S" | "N" | null, sequence: number, extra: Partial<Table>
 const whole = (viewer: "S" | "N" | null, sequence: number, extra: Partial<Table> = {}): Projection => ({
   type: "table", table: table(viewer, sequence, extra), log: [line(1, "N", "g1@1"), line(1, "N", "+c=?")], chat: [], fair: null,
 });
+
+tellOfBooks();
 
 function followed() {
   let listener: TableListener = () => undefined;

@@ -1,12 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { gameOf } from "../wire/books.svelte";
+import { tellOfBooks } from "../wire/books.testing";
 import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
 import { line, told, type Game } from "../testing/moves";
-import { gameOf } from "../notation/scene";
 import { speakText } from "./index.svelte";
 import { moveWords, stepsWords, toDoWords, type Telling } from "./moves";
 import { cardName, formatName, resultWords } from "./names";
+
+tellOfBooks();
 
 const FILES = { en, de, nl };
 const NAMES = { S: "Anne", N: "Ben" };

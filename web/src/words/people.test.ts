@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { tellOfBooks } from "../wire/books.testing";
 import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
@@ -7,6 +8,8 @@ import { locale, speakText } from "./index.svelte";
 import { resultWords } from "./names";
 import { peopleOf, personOf, type Reader } from "./people";
 import { refusalWords, saidSentence } from "./said";
+
+tellOfBooks();
 
 const FILES = { en, de, nl };
 const called = (south: string, north: string, rulebook: string, viewer: "S" | "N" | null = null) =>
