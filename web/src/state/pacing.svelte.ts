@@ -115,7 +115,7 @@ export class Pacer {
 
   #go(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      if (paced(next.table) && this.#around.now() < this.#until && !this.#around.away()) return this.#wait();
+      if (paced(next.table) && this.#around.now() < this.#until && !this.#around.away()) { this.#wait(); return; }
       this.#settle();
       this.#waiting.shift();
       this.#act(next);
