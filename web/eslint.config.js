@@ -13,7 +13,10 @@ export default ts.config(
   {
     languageOptions: {
       globals: { ...globals.browser },
-      parserOptions: { projectService: { allowDefaultProject: ["eslint.config.js", "svelte.config.js"] }, extraFileExtensions: [".svelte"] },
+      parserOptions: {
+        projectService: { allowDefaultProject: ["eslint.config.js", "svelte.config.js"] },
+        extraFileExtensions: [".svelte"],
+      },
     },
     rules: {
       // TypeScript finds names that are not there, types in Svelte's files among them.
@@ -51,7 +54,10 @@ export default ts.config(
       // A derived value may remember by assigning to a variable that is read the next time.
       "no-useless-assignment": "off",
       // `_` says that something is not used.
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" },
+      ],
       // What a browser calls does not wait for a promise; an action that fails tells so itself.
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
     },

@@ -25,11 +25,22 @@ const GROUPS = [
     test: within("src/art/(cards/(Card|CardFace|MiniCards)|Landscape|Hills|Laurel)\\.", "src/games/[a-z]+/art/"),
     priority: 5,
   },
-  { name: "lists", test: within("src/art/(BookPicture|books)\\.", "src/home/(?!rulings)", "src/games/[a-z]+/HomeStep\\.", "src/guide/GuideButton\\."), priority: 4 },
+  {
+    name: "lists",
+    test: within("src/art/(BookPicture|books)\\.", "src/home/(?!rulings)", "src/games/[a-z]+/HomeStep\\.", "src/guide/GuideButton\\."),
+    priority: 4,
+  },
   { name: "art", test: within("src/art/"), minShareCount: 2, priority: 3 },
   // Groups take along what they need: this one comes after all that is needed without it, too.
   { name: "learning", test: within("src/learn/", "src/games/[a-z]+/learn/"), minShareCount: 2, priority: 1 },
-  { name: "board", test: within("src/(games|table|replay|fair|state|words)/"), minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12000, priority: 0 },
+  {
+    name: "board",
+    test: within("src/(games|table|replay|fair|state|words)/"),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12000,
+    priority: 0,
+  },
 ];
 
 function within(...paths: string[]): RegExp {

@@ -23,9 +23,32 @@ import { game } from "./game";
 // Messages know three games; any other name comes as text.
 const named = (rulebook: string, name: string): RulebookShown =>
   ({
-    rulebook, title: "Sticks", formats: ["single"], levels: ["easy"], options: [], game: name, hidden: false, claimants: [], sides: "alike", edition: "", language: "",
-    own_match: "single", even_match: { setting: "tie", choice: "shared", choices: ["shared"] }, places: 0, places_to_win: 0, adjacent_to_win: 0, hand: 0, deck: null, tactics: [],
-    claims: null, cards_at: null, wall: [], formations: [], cauldrons: 0, guide: false, moves: [],
+    rulebook,
+    title: "Sticks",
+    formats: ["single"],
+    levels: ["easy"],
+    options: [],
+    game: name,
+    hidden: false,
+    claimants: [],
+    sides: "alike",
+    edition: "",
+    language: "",
+    own_match: "single",
+    even_match: { setting: "tie", choice: "shared", choices: ["shared"] },
+    places: 0,
+    places_to_win: 0,
+    adjacent_to_win: 0,
+    hand: 0,
+    deck: null,
+    tactics: [],
+    claims: null,
+    cards_at: null,
+    wall: [],
+    formations: [],
+    cauldrons: 0,
+    guide: false,
+    moves: [],
   }) as unknown as RulebookShown;
 
 const SPOONS = named("spoons-1", "spoons");
@@ -57,7 +80,10 @@ describe("a game that the page does not know", () => {
   it("is played on the plain board", async () => {
     const made: string[] = [];
     const legal = ["take 1", "take 2", "r7@2"];
-    const choice = new Choice(() => ({ legal, moves: movesOf(legal), kinds: [], seat: "S" }), (moves) => made.push(...moves));
+    const choice = new Choice(
+      () => ({ legal, moves: movesOf(legal), kinds: [], seat: "S" }),
+      (moves) => made.push(...moves),
+    );
     const drawn = board(SPOONS, "spoons-1 4/2 S play ?3", choice);
     await vi.waitFor(() => expect(drawn.querySelectorAll("[data-step]")).toHaveLength(3));
     expect([...drawn.querySelectorAll("[data-step]")].map((button) => button.textContent)).toEqual(["r7", "take 1", "take 2"]);
@@ -88,7 +114,18 @@ describe("a game that the page does not know", () => {
   });
 
   it("is laid as its sides ask for", () => {
-    const chosen = { name: "Ann", otherName: "", level: "hard", format: "single", clock: "none", first: "lot", seat: "N", role: "S", options: {}, even: {} } as unknown as Settings;
+    const chosen = {
+      name: "Ann",
+      otherName: "",
+      level: "hard",
+      format: "single",
+      clock: "none",
+      first: "lot",
+      seat: "N",
+      role: "S",
+      options: {},
+      even: {},
+    } as unknown as Settings;
     expect(newTable(chosen, SPOONS, "friend").seat).toBe("lot");
     expect(newTable(chosen, { ...SPOONS, sides: "named" }, "friend").seat).toBe("N");
     expect(newTable(chosen, { ...SPOONS, sides: "different" }, "friend").seat).toBe("S");
@@ -102,8 +139,18 @@ describe("a game with a drawing of its own", () => {
 
   it("is entered with one call, and gets the scenes that it has read", async () => {
     const Drawing = vi.fn();
-    const read = (fields: readonly string[]): Heap => ({ ...readCommon("sticks", fields[0] ?? "", fields[2] ?? "", fields[3] ?? ""), sticks: Number(fields[1]) });
-    addGame(game<Heap>({ game: "sticks", read, board: () => Promise.resolve({ default: Drawing as unknown as Component<BoardProps<Heap>> }), laid: (scene, { text }) => ({ ...scene, sticks: scene.sticks - Number(text) }) }));
+    const read = (fields: readonly string[]): Heap => ({
+      ...readCommon("sticks", fields[0] ?? "", fields[2] ?? "", fields[3] ?? ""),
+      sticks: Number(fields[1]),
+    });
+    addGame(
+      game<Heap>({
+        game: "sticks",
+        read,
+        board: () => Promise.resolve({ default: Drawing as unknown as Component<BoardProps<Heap>> }),
+        laid: (scene, { text }) => ({ ...scene, sticks: scene.sticks - Number(text) }),
+      }),
+    );
     expect(readScene("sticks-1 7 S play", "sticks")).toMatchObject({ sticks: 7, decides: "S" });
     expect(gameUi("sticks").laid?.(readScene("sticks-1 7 S play", "sticks"), { text: "2", move: null }, "S")).toMatchObject({ sticks: 5 });
     board(STICKS, "sticks-1 7 S play", null);

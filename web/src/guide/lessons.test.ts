@@ -17,9 +17,20 @@ const tugBook = { ...book, rulebook: "tug", game: "tug", deck: null } as unknown
 
 function moment(line: string, legal: string[], steps: string[] = []): Moment {
   const scene = readScene(line, line.startsWith("tug") ? "tug" : "stones");
-  const choice = new Choice(() => ({ legal, moves: movesOf(legal), kinds: [], seat: "S" }), () => undefined);
+  const choice = new Choice(
+    () => ({ legal, moves: movesOf(legal), kinds: [], seat: "S" }),
+    () => undefined,
+  );
   for (const step of steps) choice.take(step);
-  return { scene, book: scene.game === "tug" ? tugBook : book, seat: "S", ours: legal.length > 0, taken: choice.taken, openings: choice.openings, log: [] };
+  return {
+    scene,
+    book: scene.game === "tug" ? tugBook : book,
+    seat: "S",
+    ours: legal.length > 0,
+    taken: choice.taken,
+    openings: choice.openings,
+    log: [],
+  };
 }
 
 const lessonsOf = async (game: string): Promise<readonly Lesson[]> => (await gameUi(game).lessons?.())?.default ?? [];
@@ -47,7 +58,7 @@ describe("lessons", () => {
   });
 
   it("say nothing while the computer thinks", async () => {
-    expect((await due(moment(`stones-1999 R7/././././././././. N play ${HAND}`, [])))).toEqual([]);
+    expect(await due(moment(`stones-1999 R7/././././././././. N play ${HAND}`, []))).toEqual([]);
   });
 
   it("lead through a throw", async () => {

@@ -5,8 +5,20 @@ import { speakText } from "../words/index.svelte";
 import { endWords, gameMark, playerNames } from "./names";
 
 const GAME: GameShown = {
-  game: "abc", round: 0, created: 0, changed: 0, rulebook: "stones-1999", format: "single", status: "running", public: false,
-  south: "South", north: "easy", result: "", computer: "easy", seats: ["S"], turn: "S",
+  game: "abc",
+  round: 0,
+  created: 0,
+  changed: 0,
+  rulebook: "stones-1999",
+  format: "single",
+  status: "running",
+  public: false,
+  south: "South",
+  north: "easy",
+  result: "",
+  computer: "easy",
+  seats: ["S"],
+  turn: "S",
 };
 
 beforeAll(() => speakText("en", english));
@@ -16,7 +28,10 @@ describe("games in a list", () => {
     expect(playerNames(GAME)).toEqual({ S: "You", N: "Computer (Easy)" });
     expect(playerNames({ ...GAME, south: "Anne" }).S).toBe("Anne");
     expect(playerNames({ ...GAME, north: "", status: "open" } as GameShown)).toEqual({ S: "You", N: "free seat" });
-    expect(playerNames({ ...GAME, rulebook: "siege-2020", south: "normal", north: "North", seats: ["N"] })).toEqual({ S: "Computer (Normal)", N: "You" });
+    expect(playerNames({ ...GAME, rulebook: "siege-2020", south: "normal", north: "North", seats: ["N"] })).toEqual({
+      S: "Computer (Normal)",
+      N: "You",
+    });
   });
 
   it("call others by what they are in the game", () => {

@@ -1,17 +1,56 @@
 import { describe, expect, it } from "vitest";
 import type { RulebookShown } from "../wire/messages";
-import { fittingFormat, fittingLevel, formatKinds, newTable, readClock, readFormat, readOptions, unusual, withOption, writeClock, writeFormat, type Settings } from "./newTable";
+import {
+  fittingFormat,
+  fittingLevel,
+  formatKinds,
+  newTable,
+  readClock,
+  readFormat,
+  readOptions,
+  unusual,
+  withOption,
+  writeClock,
+  writeFormat,
+  type Settings,
+} from "./newTable";
 
 const book = {
-  rulebook: "stones-1999", game: "stones", sides: "alike", formats: ["single", "series", "feud"], levels: ["novice", "easy", "normal", "hard", "expert"],
+  rulebook: "stones-1999",
+  game: "stones",
+  sides: "alike",
+  formats: ["single", "series", "feud"],
+  levels: ["novice", "easy", "normal", "hard", "expert"],
   even_match: { setting: "tie", choice: "shared", choices: ["shared", "extra_game"] },
-  options: [{ name: "hand", choice: "6", choices: ["5", "6", "7"] }, { name: "stalemate", choice: "adjudicate", choices: ["adjudicate", "draw"] }],
+  options: [
+    { name: "hand", choice: "6", choices: ["5", "6", "7"] },
+    { name: "stalemate", choice: "adjudicate", choices: ["adjudicate", "draw"] },
+  ],
 } as unknown as RulebookShown;
-const siege = { ...book, rulebook: "siege-2020", game: "siege", sides: "different", formats: ["single", "revenge"], options: [] } as RulebookShown;
+const siege = {
+  ...book,
+  rulebook: "siege-2020",
+  game: "siege",
+  sides: "different",
+  formats: ["single", "revenge"],
+  options: [],
+} as RulebookShown;
 
 const chosen: Settings = {
-  name: " Anne ", otherName: "Ben", level: "hard",
-  format: "feud:5", clock: "fischer:300+5", clockForComputer: false, seat: "N", role: "S", first: "other", public: true, publicForComputer: false, confirm: true, options: { "stones-1999": "hand=7" }, even: { tie: "extra_game" },
+  name: " Anne ",
+  otherName: "Ben",
+  level: "hard",
+  format: "feud:5",
+  clock: "fischer:300+5",
+  clockForComputer: false,
+  seat: "N",
+  role: "S",
+  first: "other",
+  public: true,
+  publicForComputer: false,
+  confirm: true,
+  options: { "stones-1999": "hand=7" },
+  even: { tie: "extra_game" },
 };
 
 describe("formats", () => {
@@ -50,20 +89,35 @@ describe("rulings", () => {
 describe("a new table", () => {
   it("is as it was chosen", () => {
     expect(newTable({ ...chosen, first: "lot" }, book, "friend")).toEqual({
-      rulebook: "stones-1999;hand=7", against: "friend", seat: "lot", first: "lot", name: "Anne", other_name: "", format: "feud:5", tie: "extra_game",
-      clock: "fischer:300+5", public: true, confirm: true,
+      rulebook: "stones-1999;hand=7",
+      against: "friend",
+      seat: "lot",
+      first: "lot",
+      name: "Anne",
+      other_name: "",
+      format: "feud:5",
+      tie: "extra_game",
+      clock: "fischer:300+5",
+      public: true,
+      confirm: true,
     });
     expect(newTable(chosen, book, "computer").against).toBe("hard");
   });
   it("has a clock and spectators against the computer only where that was chosen", () => {
     expect(newTable(chosen, book, "computer")).toMatchObject({ clock: "none", public: false });
-    expect(newTable({ ...chosen, clockForComputer: true, publicForComputer: true }, book, "computer")).toMatchObject({ clock: "fischer:300+5", public: true });
+    expect(newTable({ ...chosen, clockForComputer: true, publicForComputer: true }, book, "computer")).toMatchObject({
+      clock: "fischer:300+5",
+      public: true,
+    });
     expect(newTable({ ...chosen, publicForComputer: true, public: false }, book, "computer").public).toBe(false);
     expect(newTable({ ...chosen, publicForComputer: true }, book, "self")).toMatchObject({ clock: "fischer:300+5", public: false });
   });
   it("seats people where the game has sides, each by its own wish", () => {
     expect(newTable(chosen, siege, "computer").seat).toBe("S");
-    expect(newTable(chosen, { ...book, game: "tug", sides: "named" } as RulebookShown, "computer")).toMatchObject({ seat: "N", first: "S" });
+    expect(newTable(chosen, { ...book, game: "tug", sides: "named" } as RulebookShown, "computer")).toMatchObject({
+      seat: "N",
+      first: "S",
+    });
   });
   it("gives a seat to who wants to begin", () => {
     const table = newTable({ ...chosen, seat: "lot", first: "me" }, book, "computer");
@@ -84,8 +138,18 @@ describe("a new table", () => {
   it("tells what is unusual, and where it holds among people only", () => {
     const told = unusual(chosen, book).map(({ what, value, people }) => [what, value, people]);
     expect(told).toEqual([
-      ["format", "feud:5", false], ["clock", "fischer:300+5", true], ["first", "other", false], ["public", "", true], ["confirm", "", false], ["rulings", "1", false],
+      ["format", "feud:5", false],
+      ["clock", "fischer:300+5", true],
+      ["first", "other", false],
+      ["public", "", true],
+      ["confirm", "", false],
+      ["rulings", "1", false],
     ]);
-    expect(unusual({ ...chosen, format: "single", clock: "none", seat: "lot", first: "lot", public: false, confirm: false, options: {}, even: {} }, book)).toEqual([]);
+    expect(
+      unusual(
+        { ...chosen, format: "single", clock: "none", seat: "lot", first: "lot", public: false, confirm: false, options: {}, even: {} },
+        book,
+      ),
+    ).toEqual([]);
   });
 });

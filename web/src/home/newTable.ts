@@ -5,7 +5,20 @@ import type { NewGame, RulebookShown } from "../wire/messages";
 /** What of a person's settings counts for a new table. */
 export type Settings = Pick<
   typeof Chosen,
-  | "name" | "otherName" | "level" | "format" | "clock" | "clockForComputer" | "seat" | "role" | "first" | "public" | "publicForComputer" | "confirm" | "options" | "even"
+  | "name"
+  | "otherName"
+  | "level"
+  | "format"
+  | "clock"
+  | "clockForComputer"
+  | "seat"
+  | "role"
+  | "first"
+  | "public"
+  | "publicForComputer"
+  | "confirm"
+  | "options"
+  | "even"
 >;
 /** Whom to play: the computer, whoever gets the link, or somebody at this screen. */
 export type Against = "computer" | "friend" | "self";

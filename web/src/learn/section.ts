@@ -17,7 +17,11 @@ export interface LearnUi {
 }
 
 /** A section, and what its component wants beside the rulebook. */
-export function section<const More extends Record<string, unknown>>(name: string, shown: Component<More & { book: RulebookShown }>, more: More): LearnSection {
+export function section<const More extends Record<string, unknown>>(
+  name: string,
+  shown: Component<More & { book: RulebookShown }>,
+  more: More,
+): LearnSection {
   return { name, shown: shown as unknown as LearnSection["shown"], more };
 }
 

@@ -39,7 +39,11 @@ describe("a position line as a scene", () => {
 
   it("reads columns, athletes and dice", () => {
     const scene = readTug(fieldsOf("tug 43'2 9 511 0w2 S act 441"));
-    expect(scene.teams.S.column).toEqual([{ value: 4, marked: false }, { value: 3, marked: true }, { value: 2, marked: false }]);
+    expect(scene.teams.S.column).toEqual([
+      { value: 4, marked: false },
+      { value: 3, marked: true },
+      { value: 2, marked: false },
+    ]);
     expect(scene.teams.N).toMatchObject({ standing: 0, weakened: 2 });
     expect(scene.thrown.map(({ value }) => value)).toEqual([4, 4, 1]);
   });

@@ -3,7 +3,22 @@ import { Mixer } from "../fair/mixing";
 import type { Seat } from "../notation/cards";
 import { gameUi, readScene } from "../games/index";
 import type { Scene } from "../notation/scene";
-import type { Act, FairShown, Gone, HintShown, LineShown, PresenceShown, Projection, ProofShown, Refusal, RulebookShown, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
+import type {
+  Act,
+  FairShown,
+  Gone,
+  HintShown,
+  LineShown,
+  PresenceShown,
+  Projection,
+  ProofShown,
+  Refusal,
+  RulebookShown,
+  SaidShown,
+  SpeedShown,
+  Table,
+  Update,
+} from "../wire/messages";
 import { Pacer } from "./pacing.svelte";
 import { settings } from "./settings.svelte";
 import { bookOf } from "../wire/books.svelte";

@@ -58,7 +58,9 @@ export class Play {
   readonly position = $derived.by(() => this.store.table?.position ?? null);
   /** The seat that we play; where two share a screen, the one who holds it. Null: we watch. */
   readonly seat: Seat | null = $derived.by(() => (this.store.oneScreen ? this.store.facing : (this.store.seats[0] ?? null)));
-  readonly people = $derived.by(() => peopleOf({ S: this.#person("S"), N: this.#person("N") }, this.table?.rulebook ?? "", this.store.oneScreen ? null : this.seat));
+  readonly people = $derived.by(() =>
+    peopleOf({ S: this.#person("S"), N: this.#person("N") }, this.table?.rulebook ?? "", this.store.oneScreen ? null : this.seat),
+  );
   /** What players are called in sentences; `people.labels` presents them. */
   readonly names: Record<Seat, string> = $derived.by(() => this.people.names);
   /** How things are told: at one screen nobody is `you`. */
@@ -81,7 +83,9 @@ export class Play {
   readonly pending: Pending | null = $derived.by(() => this.#waiting());
   readonly scene: Scene | null = $derived.by(() => this.#shown());
   /** What was to be seen before the move that ended the game, if one did. */
-  readonly before: Scene | null = $derived.by(() => (this.table?.before && this.book ? readScene(this.table.before, this.book.game) : null));
+  readonly before: Scene | null = $derived.by(() =>
+    this.table?.before && this.book ? readScene(this.table.before, this.book.game) : null,
+  );
 
   constructor(readonly store: TableStore) {
     this.choice = new Choice(
@@ -204,7 +208,7 @@ export class Play {
     if (first !== undefined && second !== undefined) this.choice.take(first);
     // Where nobody has to say that he is done, that means to play a card at once.
     const done = first === "done" && !this.choice.can(first);
-    const step = done ? [...this.choice.targets].find((target) => target.startsWith("card:")) ?? "" : (second ?? first ?? "");
+    const step = done ? ([...this.choice.targets].find((target) => target.startsWith("card:")) ?? "") : (second ?? first ?? "");
     requestAnimationFrame(() => point(step));
   }
 

@@ -106,6 +106,7 @@ export const keepRecord = (record: ImportRecord): Promise<GameShown> => json("/a
 export const replay = (game: string, view?: string, round?: number): Promise<ReplayShown> =>
   json(`${at(game)}/replay?${query({ view, game_number: round })}`);
 export const readPosition = (line: string, moves?: string): Promise<PositionShown> => json(`/api/position?${query({ line, moves })}`);
-export const proof = (line: string, place: number, seat: "S" | "N"): Promise<ProofShown> => json(`/api/proof?${query({ line, place, seat })}`);
+export const proof = (line: string, place: number, seat: "S" | "N"): Promise<ProofShown> =>
+  json(`/api/proof?${query({ line, place, seat })}`);
 export const recordAddress = (game: string, round?: number): string => `${at(game)}/record?${query({ game_number: round })}`;
 export const record = async (game: string, round?: number): Promise<string> => (await request(recordAddress(game, round))).text();

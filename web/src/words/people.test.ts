@@ -55,7 +55,8 @@ describe("what players are called", () => {
     speakText(language, FILES[language]);
     for (const rulebook of ["stones-1999", "stones-2024-tactics", "siege-2020", "tug"])
       for (const viewer of ["S", "N", null] as const)
-        for (const name of Object.values(called("South", "North", rulebook, viewer).labels)) expect(name).not.toMatch(/South|North|Süd|Nord|Zuid|Noord/);
+        for (const name of Object.values(called("South", "North", rulebook, viewer).labels))
+          expect(name).not.toMatch(/South|North|Süd|Nord|Zuid|Noord/);
   });
 });
 
@@ -89,7 +90,9 @@ describe("what the server says of seats", () => {
 describe("dates and lists", () => {
   it("are British in English", () => {
     expect(locale()).toBe("en-GB");
-    expect(new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(2026, 10, 17, 10, 22))).toBe("17 Nov 2026, 10:22");
+    expect(new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(2026, 10, 17, 10, 22))).toBe(
+      "17 Nov 2026, 10:22",
+    );
     speakText("de", de);
     expect(locale()).toBe("de");
   });

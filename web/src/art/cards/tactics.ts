@@ -7,7 +7,13 @@ const disc = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 /** What kind of card it is; each kind has its own ground and corner. */
-export const KIND: Readonly<Record<string, "wild" | "terrain" | "guile">> = { Jo: "wild", Sp: "wild", Sh: "wild", Fo: "terrain", Mu: "terrain" };
+export const KIND: Readonly<Record<string, "wild" | "terrain" | "guile">> = {
+  Jo: "wild",
+  Sp: "wild",
+  Sh: "wild",
+  Fo: "terrain",
+  Mu: "terrain",
+};
 
 export const TACTICS: Readonly<Record<string, readonly (readonly [Ink, string])[]>> = {
   Jo: [

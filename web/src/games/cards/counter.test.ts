@@ -40,7 +40,12 @@ describe("the card counter", () => {
   });
 
   it("counts tactic cards by kind, wherever they are known to be", () => {
-    expect(counted.tactics.map(({ card, unseen }) => [card, unseen])).toEqual([["Jo", 1], ["Mu", 0], ["Sc", 0], ["Sh", 0]]);
+    expect(counted.tactics.map(({ card, unseen }) => [card, unseen])).toEqual([
+      ["Jo", 1],
+      ["Mu", 0],
+      ["Sc", 0],
+      ["Sh", 0],
+    ]);
   });
 
   it("knows nothing of hands for a spectator", () => {

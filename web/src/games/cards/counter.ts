@@ -26,8 +26,14 @@ export function reckon(scene: CardScene, deck: DeckShown, tactics: readonly Tact
   };
   mark([...scene.pile, ...handsOf(scene)], "known");
   if (seat) mark(handOf(scene, seat), "mine");
-  mark(scene.places.flatMap(({ cards }) => cards.map(({ card }) => card)), "table");
-  mark(scene.discards.map(({ card }) => card), "discarded");
+  mark(
+    scene.places.flatMap(({ cards }) => cards.map(({ card }) => card)),
+    "table",
+  );
+  mark(
+    scene.discards.map(({ card }) => card),
+    "discarded",
+  );
   return {
     strengths,
     colours,

@@ -65,7 +65,10 @@ const DRAWN: Partial<Record<Move["kind"], (table: Table<CardScene>, move: Move) 
     table.lay(faceOf(move), table.seat, move.to ?? 0);
   },
   recruit: (table, move) => {
-    table.discards = without(table.discards, table.discards.findLastIndex(({ card }) => card === faceOf(move)));
+    table.discards = without(
+      table.discards,
+      table.discards.findLastIndex(({ card }) => card === faceOf(move)),
+    );
     table.lay(faceOf(move), table.seat, move.place ?? 0);
   },
 };

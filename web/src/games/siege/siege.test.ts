@@ -21,7 +21,12 @@ describe("a wall", () => {
   it("has cards from the wall outwards, free places, and faces by damage", () => {
     expect(wall[1]?.sides.S.pieces.map(({ card }) => card)).toEqual(["Jo", "g5", "Jo"]);
     expect(wall[1]?.sides).toMatchObject({ S: { free: 1, complete: false }, N: { free: 2 } });
-    expect(wall[3]).toMatchObject({ damaged: true, next: null, face: { cards: 4 }, sides: { S: { complete: true, free: 0 }, N: { free: 2 } } });
+    expect(wall[3]).toMatchObject({
+      damaged: true,
+      next: null,
+      face: { cards: 4 },
+      sides: { S: { complete: true, free: 0 }, N: { free: 2 } },
+    });
     expect(wall[2]).toMatchObject({ damaged: false, next: { sign: "colour" } });
   });
 
@@ -32,7 +37,10 @@ describe("a wall", () => {
 
   it("knows the sign of each face, breaches, and who has played what", () => {
     expect(WALL.map(({ intact, damaged }) => [kindOf(intact), kindOf(damaged)])).toEqual([
-      ["sum-high", "run"], ["any", "same-strength"], ["any", "colour"], ["any", "sum-low"],
+      ["sum-high", "run"],
+      ["any", "same-strength"],
+      ["any", "colour"],
+      ["any", "sum-low"],
     ]);
     expect(breaches(read(LINE))).toBe(1);
     expect(playedBy(read(LINE), "S")).toEqual(["Jo", "Tr"]);

@@ -47,7 +47,10 @@ describe("what to do next", () => {
   it("waits for whoever decides where nothing can be done here", () => {
     const scene = readStones(fieldsOf("stones-1999 ././././././././. S>N mud-discard ?6 ?6 ?42"));
     expect(guide(scene, null, READER, (card) => card)).toEqual({ id: "table-turn", values: { you: "no", name: "Ben" } });
-    expect(guide(scene, null, { ...READER, viewer: "N" }, (card) => card)).toEqual({ id: "table-turn", values: { you: "yes", name: "Ben" } });
+    expect(guide(scene, null, { ...READER, viewer: "N" }, (card) => card)).toEqual({
+      id: "table-turn",
+      values: { you: "yes", name: "Ben" },
+    });
   });
 
   it("knows the chosen card", () => {

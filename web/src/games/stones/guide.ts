@@ -23,7 +23,12 @@ export function chosenCard(taken: readonly Step[]): string | null {
 }
 
 /** What to do next, or whose turn it is. `cardName` names cards for the message. */
-export function guide(scene: StonesScene, choice: Chosen | null, { names, viewer }: Pick<Reader, "names" | "viewer">, cardName: (card: string) => string): Saying {
+export function guide(
+  scene: StonesScene,
+  choice: Chosen | null,
+  { names, viewer }: Pick<Reader, "names" | "viewer">,
+  cardName: (card: string) => string,
+): Saying {
   if (scene.over) return say("over");
   const name = scene.decides ? names[scene.decides] : "";
   const you = viewer !== null && scene.decides === viewer;

@@ -7,7 +7,12 @@ import type { StonesScene } from "./scene";
 
 const lessons: Lesson<StonesScene>[] = [
   ...common<StonesScene>(),
-  { id: "claimed", when: ({ scene, seat }) => scene.places.some(({ owner }) => owner === seat), at: () => ".column.low .middle", lasting: true },
+  {
+    id: "claimed",
+    when: ({ scene, seat }) => scene.places.some(({ owner }) => owner === seat),
+    at: () => ".column.low .middle",
+    lasting: true,
+  },
   {
     id: "complete",
     when: (moment) => unproven(moment) > 0,
@@ -15,8 +20,19 @@ const lessons: Lesson<StonesScene>[] = [
     place: (moment) => unproven(moment),
     lasting: true,
   },
-  { id: "terrain", when: ({ scene }) => scene.places.some(({ terrain }) => terrain.length), at: () => ".board .terrain", card: ({ scene }) => scene.places.flatMap(({ terrain }) => terrain)[0]?.card ?? "", lasting: true },
-  { id: "lost", when: ({ scene, seat }) => scene.places.some(({ owner }) => owner === other(seat)), at: () => ".column.high .middle", lasting: true },
+  {
+    id: "terrain",
+    when: ({ scene }) => scene.places.some(({ terrain }) => terrain.length),
+    at: () => ".board .terrain",
+    card: ({ scene }) => scene.places.flatMap(({ terrain }) => terrain)[0]?.card ?? "",
+    lasting: true,
+  },
+  {
+    id: "lost",
+    when: ({ scene, seat }) => scene.places.some(({ owner }) => owner === other(seat)),
+    at: () => ".column.high .middle",
+    lasting: true,
+  },
   { id: "over", when: ({ scene }) => scene.over, lasting: true },
 ];
 

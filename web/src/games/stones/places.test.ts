@@ -62,7 +62,19 @@ describe("a proof", () => {
   });
 
   it("holds, is refuted, or has nothing to say yet", () => {
-    const proof = { type: "proof" as const, words: null, game: "", place: 1, seat: "S" as const, holds: true, reason: "", formation, best: null, added: [], counter: null };
+    const proof = {
+      type: "proof" as const,
+      words: null,
+      game: "",
+      place: 1,
+      seat: "S" as const,
+      holds: true,
+      reason: "",
+      formation,
+      best: null,
+      added: [],
+      counter: null,
+    };
     expect(verdict(proof)).toBe("holds");
     expect(verdict({ ...proof, holds: false, counter: formation })).toBe("refuted");
     expect(verdict({ ...proof, holds: false })).toBe("open");

@@ -53,7 +53,12 @@ export function concerned(scene: StonesScene, book: RulebookShown, claimant: Sea
 }
 
 /** A stone in words: both sides, whose it is, and what lies on it. `facing` tells whether the reader sits at the bottom. */
-export function placeWords(place: StonePlace, rulebook: string, { names, viewer }: Pick<Reader, "names" | "viewer">, facing: boolean): string {
+export function placeWords(
+  place: StonePlace,
+  rulebook: string,
+  { names, viewer }: Pick<Reader, "names" | "viewer">,
+  facing: boolean,
+): string {
   const cards = ({ cards: lying, complete }: Side): string => {
     if (!lying.length) return t("stones-none");
     const named = lying.map((card) => cardName(card, rulebook)).join(", ");

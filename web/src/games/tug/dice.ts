@@ -136,7 +136,9 @@ export class Follower {
   /** Dice newly marked had this use; those that are free again had none. */
   #remember(seat: Seat, dice: Dice, pair: Pair | null): Die[] {
     const before = new Set(this.#dice?.columns[seat].filter(({ marked }) => marked).map(({ id }) => id));
-    return dice.columns[seat].map((die) => (die.marked ? (before.has(die.id) ? die : { ...die, pair: pair ?? undefined }) : { ...die, pair: undefined }));
+    return dice.columns[seat].map((die) =>
+      die.marked ? (before.has(die.id) ? die : { ...die, pair: pair ?? undefined }) : { ...die, pair: undefined },
+    );
   }
 }
 

@@ -7,8 +7,11 @@ export type Fact =
   | { kind: "column"; from: number; to: number }
   | { kind: "wins" | "loses" | "nothing" };
 
-const some = (kind: "out-standing" | "out-weakened" | "down" | "come" | "leave-standing" | "leave-weakened", seat: Seat, count: number): Fact[] =>
-  count > 0 ? [{ kind, seat, count }] : [];
+const some = (
+  kind: "out-standing" | "out-weakened" | "down" | "come" | "leave-standing" | "leave-weakened",
+  seat: Seat,
+  count: number,
+): Fact[] => (count > 0 ? [{ kind, seat, count }] : []);
 
 /** What a move by this seat changes. */
 export function effects(before: TugScene, after: TugScene, seat: Seat): Fact[] {
@@ -33,11 +36,13 @@ function ours(before: TugScene, after: TugScene, seat: Seat): Fact[] {
 /** The die that came into a column, and the one that left it. */
 function swapped(before: TugScene, after: TugScene, seat: Seat): Fact[] {
   const left = before.teams[seat].column.map(({ value }) => value);
-  const came = after.teams[seat].column.map(({ value }) => value).filter((value) => {
-    const at = left.indexOf(value);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
+  const came = after.teams[seat].column
+    .map(({ value }) => value)
+    .filter((value) => {
+      const at = left.indexOf(value);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
   const [to] = came;
   const [from] = left;
   return to === undefined || from === undefined ? [] : [{ kind: "column", from, to }];

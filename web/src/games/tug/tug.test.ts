@@ -10,10 +10,12 @@ const scene = (line: string): TugScene => readTug(fieldsOf(line));
 const values = (dice: Dice) => ({ S: dice.columns.S.map((die) => die.value), thrown: dice.thrown.map((die) => die?.value ?? null) });
 
 describe("lines of the tug of war", () => {
-  it.each(["tug 541 10 632 11 S roll -", "tug 5'42 6w1 631 4w3 S act 53", "tug 661 13 543 9 S reroll 66'5", "tug;weak_next_turn=yes 654 12 531 5w2'1 S act 43"])(
-    "%s is written as it was read",
-    (line) => expect(writeTug(scene(line))).toBe(line),
-  );
+  it.each([
+    "tug 541 10 632 11 S roll -",
+    "tug 5'42 6w1 631 4w3 S act 53",
+    "tug 661 13 543 9 S reroll 66'5",
+    "tug;weak_next_turn=yes 654 12 531 5w2'1 S act 43",
+  ])("%s is written as it was read", (line) => expect(writeTug(scene(line))).toBe(line));
 
   it("tells who was laid down in this turn", () => {
     expect(scene("tug;weak_next_turn=yes 654 12 531 5w2'1 S act 43").teams.N).toMatchObject({ standing: 5, weakened: 2, fresh: 1 });

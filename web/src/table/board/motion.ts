@@ -48,7 +48,11 @@ export class Motion {
   }
 
   #spot(name: string | undefined): DOMRect | undefined {
-    return name ? this.rootOf()?.querySelector(`[data-spot="${CSS.escape(name)}"]`)?.getBoundingClientRect() : undefined;
+    return name
+      ? this.rootOf()
+          ?.querySelector(`[data-spot="${CSS.escape(name)}"]`)
+          ?.getBoundingClientRect()
+      : undefined;
   }
 }
 

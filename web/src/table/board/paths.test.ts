@@ -11,11 +11,20 @@ const MOVES: [Game, string[]][] = [
 const path = (move: string, game: Game, seat: "S" | "N" = "S"): string[] => pathOf(move, partsOf(move, game), seat);
 
 describe("moves as paths", () => {
-  it.each(MOVES.flatMap(([game, moves]) => moves.map((move) => [move, game] as const)))("%s is made by its own steps (%s)", (move, game) => {
-    expect(textOf(path(move, game), kindsOf(game))).toBe(move);
-  });
+  it.each(MOVES.flatMap(([game, moves]) => moves.map((move) => [move, game] as const)))(
+    "%s is made by its own steps (%s)",
+    (move, game) => {
+      expect(textOf(path(move, game), kindsOf(game))).toBe(move);
+    },
+  );
 
-  it.each([[".", "stones"], ["pass", "siege"], ["keep", "tug"], ["roll", "tug"], ["D", "tug"]] as const)("%s is one step", (move, game) => {
+  it.each([
+    [".", "stones"],
+    ["pass", "siege"],
+    ["keep", "tug"],
+    ["roll", "tug"],
+    ["D", "tug"],
+  ] as const)("%s is one step", (move, game) => {
     expect(path(move, game, "N")).toHaveLength(1);
     expect(textOf(path(move, game, "N"), kindsOf(game))).toBeNull();
   });

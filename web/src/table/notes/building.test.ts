@@ -7,7 +7,12 @@ import { speakText } from "../../words/index.svelte";
 import { buildingWords, percentOf, timeWords } from "./building";
 
 const siege = (extra: Partial<BuildingShown> = {}): BuildingShown => ({
-  family: "siege", step: "compiling", done: 4, total: 10, seconds_left: 48, ...extra,
+  family: "siege",
+  step: "compiling",
+  done: 4,
+  total: 10,
+  seconds_left: 48,
+  ...extra,
 });
 const plain = (words: string): string => words.replaceAll("\u00a0", " ");
 

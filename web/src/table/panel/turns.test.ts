@@ -3,11 +3,22 @@ import { line } from "../../testing/moves";
 import { clockText, isLow, timeLeft } from "../players/clock";
 import { lastSteps, turnNotation, turnsOf } from "./turns";
 
-const LOG = [line(1, "S", "r7@3"), line(1, "S", "+c=b2"), line(2, "N", "De Mu:6"), line(2, "S", "x r1:6"), line(2, "N", "+t=?"), line(3, "S", "b2@4")];
+const LOG = [
+  line(1, "S", "r7@3"),
+  line(1, "S", "+c=b2"),
+  line(2, "N", "De Mu:6"),
+  line(2, "S", "x r1:6"),
+  line(2, "N", "+t=?"),
+  line(3, "S", "b2@4"),
+];
 
 describe("a log", () => {
   it("is shown turn by turn", () => {
-    expect(turnsOf(LOG).map(({ turn, seat, steps }) => [turn, seat, steps.length])).toEqual([[1, "S", 2], [2, "N", 3], [3, "S", 1]]);
+    expect(turnsOf(LOG).map(({ turn, seat, steps }) => [turn, seat, steps.length])).toEqual([
+      [1, "S", 2],
+      [2, "N", 3],
+      [3, "S", 1],
+    ]);
     expect(turnsOf(LOG).map(turnNotation)[1]).toBe("2. N De Mu:6 S:x r1:6 +t=?");
   });
 

@@ -14,7 +14,9 @@ function read(): Record<string, Streak> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof found !== "object" || found === null) return {};
-    return Object.fromEntries(Object.entries(found as Record<string, Streak>).filter(([, one]) => Number.isInteger(one?.lost) && typeof one.last === "string"));
+    return Object.fromEntries(
+      Object.entries(found as Record<string, Streak>).filter(([, one]) => Number.isInteger(one?.lost) && typeof one.last === "string"),
+    );
   } catch {
     return {};
   }

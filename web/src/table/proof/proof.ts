@@ -26,7 +26,8 @@ export function verdict(proof: ProofShown): "holds" | "refuted" | "taken" | "ope
 }
 
 /** Who can claim places in this game, this seat first. */
-export const claimants = (book: RulebookShown, first: Seat): Seat[] => [first, other(first)].filter((seat) => book.claimants.includes(seat));
+export const claimants = (book: RulebookShown, first: Seat): Seat[] =>
+  [first, other(first)].filter((seat) => book.claimants.includes(seat));
 
 /** Whose claim to ask about: this seat's, if it can claim anything. */
 export const claimantOf = (book: RulebookShown | null, seat: Seat): Seat => (book ? (claimants(book, seat)[0] ?? seat) : seat);
