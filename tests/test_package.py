@@ -34,6 +34,17 @@ def test_the_examples_in_the_docs_run() -> None:
         subprocess.run([sys.executable, "-c", example], check=True)
 
 
+def test_the_version_is_the_same_wherever_it_stands() -> None:
+    import tottenbury as tb
+
+    cited = re.search(r"^version: (\S+)\ndate-released: (\S+)$", (ROOT / "CITATION.cff").read_text(), flags=re.MULTILINE)
+    newest = re.search(r"^## \[(\d[^\]]*)\] – (\S+)$", (ROOT / "CHANGELOG.md").read_text(), flags=re.MULTILINE)
+    assert cited is not None
+    assert newest is not None
+    assert cited.groups() == newest.groups()
+    assert cited[1] == tb.__version__
+
+
 def test_every_link_between_the_docs_leads_somewhere() -> None:
     for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
         for target in re.findall(r"\]\(([^)#]+)", page.read_text()):

@@ -29,7 +29,7 @@ from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "Budget",
