@@ -22,14 +22,10 @@ const GROUPS = [
   { name: "base", test: within(...BASE), priority: 6 },
   {
     name: "pictures",
-    test: within("src/art/(cards/(Card|CardFace|MiniCards)|Landscape|Hills|Laurel)\\.", "src/games/[a-z]+/art/"),
+    test: within("src/art/(cards/(Card|CardFace|MiniCards)|BookPicture|books|Landscape|Hills|Laurel)\\.", "src/games/[a-z]+/art/"),
     priority: 5,
   },
-  {
-    name: "lists",
-    test: within("src/art/(BookPicture|books)\\.", "src/home/(?!rulings)", "src/games/[a-z]+/HomeStep\\.", "src/guide/GuideButton\\."),
-    priority: 4,
-  },
+  { name: "lists", test: within("src/home/(?!rulings)", "src/games/[a-z]+/HomeStep\\.", "src/guide/GuideButton\\."), priority: 4 },
   { name: "art", test: within("src/art/"), minShareCount: 2, priority: 3 },
   // Groups take along what they need: this one comes after all that is needed without it, too.
   { name: "learning", test: within("src/learn/", "src/games/[a-z]+/learn/"), minShareCount: 2, priority: 1 },

@@ -36,7 +36,7 @@ def logs(page: Page) -> list[str]:
 def steps(page: Page) -> int:
     """How many things the computer has done that the log tells of; three of a kind can make its turn short."""
     shown = page.request.get(f"/api/games/{page.url.rsplit('/', 1)[1]}").json()["log"]
-    return sum(step != "keep" for _, _, step, _ in shown)
+    return sum(step != "keep" for _, _, step, *_ in shown)
 
 
 def opened(visitors: Visitors, **more: Any) -> Page:
