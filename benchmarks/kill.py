@@ -185,7 +185,7 @@ async def torment(data: Path, options: argparse.Namespace, court: Court) -> list
         court.port = server.port
         if (kill + 1) % 10 == 0:
             print(f"{kill + 1} kills, {court.moves} moves acknowledged, {len(court.wrong)} problems", flush=True)
-    await play_out(players, court)
+    await play_on(players, court)
     court.over = True
     await asyncio.to_thread(server.stop)
     await asyncio.gather(*tasks)
@@ -200,7 +200,7 @@ async def chosen_moment(court: Court) -> None:
     await asyncio.sleep(court.chance.uniform(0, LONGEST))
 
 
-async def play_out(players: list[Player], court: Court) -> None:
+async def play_on(players: list[Player], court: Court) -> None:
     """Every table has to go on after the last start."""
     goals = {south.game: answered(south, north) + MORE for south, north in zip(players[::2], players[1::2], strict=True)}
     end = time.monotonic() + PATIENCE

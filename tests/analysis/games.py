@@ -37,7 +37,7 @@ def save_net(path: Path, rulebook: str) -> Path:
     return path
 
 
-def play_out(recorder: Recorder, south: str, north: str, seed: int, decisions: int = 10_000) -> Record:
+def play_on(recorder: Recorder, south: str, north: str, seed: int, decisions: int = 10_000) -> Record:
     """Let two players finish a game, or go on with it for so many decisions."""
     players = [tb.opponent(name, seed) for name in (south, north)]
     for _ in range(decisions):
@@ -50,4 +50,4 @@ def play_out(recorder: Recorder, south: str, north: str, seed: int, decisions: i
 
 def recorded(rulebook: str, south: str, north: str, seed: int, **tags: str) -> Record:
     """A whole game of two players."""
-    return play_out(Recorder(tb.rulebook(rulebook).deal(seed), **tags), south, north, seed)
+    return play_on(Recorder(tb.rulebook(rulebook).deal(seed), **tags), south, north, seed)

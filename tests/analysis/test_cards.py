@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
-from tests.analysis.games import judge_for, play_out, recorded
+from tests.analysis.games import judge_for, play_on, recorded
 from tottenbury.analysis.cards import BLUNDER, INACCURACY, MISTAKE, Account, Kind, Piece, judge_position, judge_record
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.table.errors import TottenburyError
@@ -53,7 +53,7 @@ def test_what_a_player_could_not_know_changes_nothing(rulebook: str) -> None:
 
 def test_dealing_the_hidden_cards_otherwise_changes_nothing() -> None:
     recorder = Recorder(tb.rulebook("stones-1999").deal(7, tb.Seat.SOUTH))
-    record = play_out(recorder, "random", "random", 7, decisions=1)
+    record = play_on(recorder, "random", "random", 7, decisions=1)
     south, north, pile = ([part[n : n + 2] for n in range(0, len(part), 2)] for part in record.tags["Deal"].split("|"))
     assert record.turns[0].tokens[-1] == f"+c={pile[0]}"
     # The card that South has drawn stays; North's hand and the next six of the pile are exchanged.
@@ -83,7 +83,7 @@ def test_throwing_a_win_away_is_a_blunder() -> None:
     recorder, winning, losing = about_to_win()
     seat, made = recorder.position.to_move, len(recorder.positions) - 1
     recorder.play(losing)
-    record = play_out(recorder, "greedy", "greedy", 1)
+    record = play_on(recorder, "greedy", "greedy", 1)
     account = judge_record(record, judge_for("stones-1999")).accounts[seat]
     blunder = next(piece for piece in account.pieces if piece.kind is Kind.DECISION and piece.text == losing and piece.before == 1.0)
     assert made <= blunder.step
@@ -110,7 +110,7 @@ def test_a_proven_claim_costs_nothing_and_declining_one_that_wins_does() -> None
 
     recorder, winning, _ = about_to_win()
     recorder.play(winning)
-    claimed = judge_record(play_out(recorder, "greedy", "greedy", 1), judge_for("stones-1999")).accounts[seat]
+    claimed = judge_record(play_on(recorder, "greedy", "greedy", 1), judge_for("stones-1999")).accounts[seat]
     assert claimed.end == 1.0
     assert not [piece for piece in claimed.decisions if piece.text.startswith("!")]
     assert claimed.decisions[-1].loss == 0.0
@@ -155,7 +155,7 @@ def test_cards_given_in_a_swap_are_the_other_ones_doing() -> None:
 @pytest.mark.parametrize("ending", ["*", "N resigned"])
 def test_a_game_that_was_not_played_to_its_end_adds_up_to_the_last_chance(ending: str) -> None:
     recorder = Recorder(tb.rulebook("stones-1999").deal(2))
-    play_out(recorder, "random", "random", 2, decisions=9)
+    play_on(recorder, "random", "random", 2, decisions=9)
     recorder.end(ending)
     judge = judge_for("stones-1999")
     game = judge_record(recorder.record(), judge)

@@ -11,11 +11,11 @@ import pytest
 
 import tottenbury as tb
 from tests.arena.players import deeds, game, pair
-from tottenbury.arena import crew as crew_module
+from tottenbury.arena import processes as processes_module
 from tottenbury.arena import results as results_module
-from tottenbury.arena.crew import Crew, WorkerDied
 from tottenbury.arena.match import MatchRun
 from tottenbury.arena.pairs import MatchSetup, PairResult
+from tottenbury.arena.processes import Processes, WorkerDied
 from tottenbury.arena.results import ResultFile, header_of, read_results
 from tottenbury.arena.statistics import Sprt
 from tottenbury.arena.summary import summarise
@@ -24,7 +24,7 @@ SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
 PAIRS = 6
 
 
-class FakeCrew(Crew):
+class FakeProcesses(Processes):
     """Plays pairs by a rule, in a wild order, and remembers which."""
 
     def __init__(self, winners: dict[int, tuple[tb.Seat | None, ...]], order: int = 1) -> None:
@@ -47,14 +47,14 @@ def setup() -> MatchSetup:
 @pytest.fixture(scope="module")
 def whole(setup: MatchSetup, tmp_path_factory: pytest.TempPathFactory) -> tuple[MatchRun, bytes]:
     path = tmp_path_factory.mktemp("match") / "whole.jsonl"
-    run = MatchRun(setup, PAIRS).play(Crew(1), path)
+    run = MatchRun(setup, PAIRS).play(Processes(1), path)
     return run, path.read_bytes()
 
 
 def test_the_number_of_processes_does_not_change_the_results(setup: MatchSetup, whole: tuple[MatchRun, bytes], tmp_path: Path) -> None:
-    with Crew(2) as crew:
-        run = MatchRun(setup, PAIRS).play(crew, tmp_path / "two.jsonl")
-        again = MatchRun(setup, PAIRS).play(crew)  # the same crew for another match
+    with Processes(2) as processes:
+        run = MatchRun(setup, PAIRS).play(processes, tmp_path / "two.jsonl")
+        again = MatchRun(setup, PAIRS).play(processes)  # the same processes for another match
     assert deeds(run.results) == deeds(again.results) == deeds(whole[0].results)
     read = read_results(tmp_path / "two.jsonl")
     assert read is not None
@@ -82,9 +82,9 @@ def test_a_match_goes_on_wherever_its_file_was_cut(setup: MatchSetup, whole: tup
     for cut in sorted({*range(0, len(data), 10), *range(ends[0] - 5, ends[0] + 5), *range(ends[-3], len(data) + 1)}):
         path.write_bytes(data[:cut])
         kept = max(0, sum(end <= cut for end in ends) - 1)
-        crew = FakeCrew(winners)
-        resumed = MatchRun(setup, PAIRS).play(crew, path)
-        assert crew.asked == list(range(kept, PAIRS)), cut
+        processes = FakeProcesses(winners)
+        resumed = MatchRun(setup, PAIRS).play(processes, path)
+        assert processes.asked == list(range(kept, PAIRS)), cut
         assert [found.score for found in resumed.results] == [found.score for found in run.results], cut
         read = read_results(path)
         assert read is not None
@@ -93,11 +93,11 @@ def test_a_match_goes_on_wherever_its_file_was_cut(setup: MatchSetup, whole: tup
 
 
 def test_a_longer_match_takes_up_a_shorter_one_and_a_shorter_one_counts_no_more_than_it_should(setup: MatchSetup, tmp_path: Path) -> None:
-    path, crew = tmp_path / "match.jsonl", FakeCrew({})
-    MatchRun(setup, 4).play(crew, path)
-    longer = MatchRun(setup, 6).play(crew, path)
-    shorter = MatchRun(setup, 2).play(crew, path)
-    assert crew.asked == [0, 1, 2, 3, 4, 5]
+    path, processes = tmp_path / "match.jsonl", FakeProcesses({})
+    MatchRun(setup, 4).play(processes, path)
+    longer = MatchRun(setup, 6).play(processes, path)
+    shorter = MatchRun(setup, 2).play(processes, path)
+    assert processes.asked == [0, 1, 2, 3, 4, 5]
     assert (len(longer.results), len(shorter.results)) == (6, 2)
 
 
@@ -117,7 +117,7 @@ def test_a_file_of_another_match_is_refused_and_left_alone(
     path = tmp_path / "match.jsonl"
     path.write_bytes(whole[1] + b'{"pair": 6, "se')
     with pytest.raises(tb.TottenburyError, match=words):
-        MatchRun(other, PAIRS).play(FakeCrew({}), path, any_commit=True)
+        MatchRun(other, PAIRS).play(FakeProcesses({}), path, any_commit=True)
     assert path.read_bytes() == whole[1] + b'{"pair": 6, "se'
 
 
@@ -129,7 +129,7 @@ def test_a_file_that_holds_something_else_is_refused_and_left_alone(text: str, s
     path, data = tmp_path / "precious.txt", text.encode(errors="surrogateescape")
     path.write_bytes(data)
     with pytest.raises(tb.TottenburyError, match="left as it is"):
-        MatchRun(setup, PAIRS).play(FakeCrew({}), path)
+        MatchRun(setup, PAIRS).play(FakeProcesses({}), path)
     assert path.read_bytes() == data
 
 
@@ -141,26 +141,26 @@ def test_a_broken_line_in_the_middle_is_refused(line: str, setup: MatchSetup, wh
     path, lines = tmp_path / "match.jsonl", whole[1].splitlines()
     path.write_bytes(b"\n".join([*lines[:2], line.encode(), *lines[3:]]) + b"\n")
     with pytest.raises(tb.TottenburyError, match="line 3"):
-        MatchRun(setup, PAIRS).play(FakeCrew({}), path)
+        MatchRun(setup, PAIRS).play(FakeProcesses({}), path)
 
 
 def test_a_pair_with_the_seed_of_another_match_is_refused(setup: MatchSetup, whole: tuple[MatchRun, bytes], tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     path.write_bytes(whole[1].replace(b'"pair": 2, "seed": 13', b'"pair": 2, "seed": 14'))
     with pytest.raises(tb.TottenburyError, match="another match"):
-        MatchRun(setup, PAIRS).play(FakeCrew({}), path)
+        MatchRun(setup, PAIRS).play(FakeProcesses({}), path)
 
 
 def test_results_of_other_code_go_on_only_if_that_is_wanted(setup: MatchSetup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    path, crew = tmp_path / "match.jsonl", FakeCrew({})
+    path, processes = tmp_path / "match.jsonl", FakeProcesses({})
     monkeypatch.setattr(results_module, "code_commit", lambda: "aaa")
-    MatchRun(setup, 2).play(crew, path)
+    MatchRun(setup, 2).play(processes, path)
     monkeypatch.setattr(results_module, "code_commit", lambda: "bbb")
     with pytest.raises(tb.TottenburyError, match=r"'aaa' there, 'bbb' here.*--any-commit"):
-        MatchRun(setup, 4).play(crew, path)
-    MatchRun(setup, 3).play(crew, path, any_commit=True)
-    MatchRun(setup, 4).play(crew, path)  # the newer code may go on with what it has begun
-    assert crew.asked == [0, 1, 2, 3]
+        MatchRun(setup, 4).play(processes, path)
+    MatchRun(setup, 3).play(processes, path, any_commit=True)
+    MatchRun(setup, 4).play(processes, path)  # the newer code may go on with what it has begun
+    assert processes.asked == [0, 1, 2, 3]
     read = read_results(path)
     assert read is not None
     assert [commit for _, commit in read.code] == ["aaa", "bbb"]
@@ -194,30 +194,30 @@ def test_the_sequential_test_stops_early_and_in_the_order_of_the_pairs(order: in
     """Whoever finishes first: decided is what the pairs say in their order."""
     winners = dict.fromkeys(range(0, 400, 3), (SOUTH, SOUTH))
     run = MatchRun(setup, 400, Sprt(0, 60))
-    crew = FakeCrew(winners, order)
-    run.play(crew)
+    processes = FakeProcesses(winners, order)
+    run.play(processes)
     if order == 7:  # not all are there, so nothing may be decided beyond the first gap
         assert run.decision is None
         return
     assert run.decision == "accepted"
     assert [found.number for found in run.results] == list(range(len(run.results)))
     assert run.ratio >= run.sprt.bounds[1] if run.sprt else False
-    known = MatchRun(setup, 400, Sprt(0, 60)).play(FakeCrew(winners))
+    known = MatchRun(setup, 400, Sprt(0, 60)).play(FakeProcesses(winners))
     assert deeds(run.results) == deeds(known.results)
     assert len(run.results) < 100
     if order == 1:
-        assert len(crew.asked) == len(run.results)
+        assert len(processes.asked) == len(run.results)
 
 
 def test_the_decision_is_the_same_with_more_processes_and_when_resumed(tmp_path: Path) -> None:
     setup, path = MatchSetup.checked("greedy-1", "random", "stones-1999", 40), tmp_path / "match.jsonl"
-    alone = MatchRun(setup, 40, Sprt(0, 120)).play(Crew(1))
-    with Crew(2) as crew:
-        together = MatchRun(setup, 40, Sprt(0, 120)).play(crew, path)
+    alone = MatchRun(setup, 40, Sprt(0, 120)).play(Processes(1))
+    with Processes(2) as processes:
+        together = MatchRun(setup, 40, Sprt(0, 120)).play(processes, path)
     assert alone.decision == together.decision == "accepted"
     assert deeds(alone.results) == deeds(together.results)
     assert len(alone.results) < 40
-    resumed = FakeCrew({})
+    resumed = FakeProcesses({})
     assert MatchRun(setup, 40, Sprt(0, 120)).play(resumed, path).decision == "accepted"
     assert resumed.asked == []
 
@@ -235,15 +235,15 @@ def _refuse(setup: MatchSetup, number: int) -> str:
 
 
 def test_a_process_that_dies_is_an_error_and_no_waiting_for_ever(setup: MatchSetup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew_module, "_work", _die)
-    with Crew(2) as crew, pytest.raises(WorkerDied, match="has died"):
-        MatchRun(setup, PAIRS).play(crew)
+    monkeypatch.setattr(processes_module, "_work", _die)
+    with Processes(2) as processes, pytest.raises(WorkerDied, match="has died"):
+        MatchRun(setup, PAIRS).play(processes)
 
 
 def test_an_error_in_a_process_is_told_in_its_words(setup: MatchSetup, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew_module, "_work", _refuse)
-    with Crew(2) as crew, pytest.raises(tb.TottenburyError, match="this cannot be played"):
-        MatchRun(setup, PAIRS).play(crew)
+    monkeypatch.setattr(processes_module, "_work", _refuse)
+    with Processes(2) as processes, pytest.raises(tb.TottenburyError, match="this cannot be played"):
+        MatchRun(setup, PAIRS).play(processes)
 
 
 # The summary
@@ -251,7 +251,7 @@ def test_an_error_in_a_process_is_told_in_its_words(setup: MatchSetup, monkeypat
 
 def test_the_summary_counts_what_was_played(setup: MatchSetup) -> None:
     winners = {0: (SOUTH, NORTH), 1: (SOUTH, SOUTH), 2: (NORTH, SOUTH), 3: (SOUTH, None), 4: (None, None), 5: (SOUTH, NORTH)}
-    summary = summarise(MatchRun(setup, 6).play(FakeCrew(winners)))
+    summary = summarise(MatchRun(setup, 6).play(FakeProcesses(winners)))
     assert summary["pair_results"] == {"lost": 1, "split": 2, "won": 3, "counts": [1, 0, 2, 1, 2]}
     assert summary["score"]["mean"] == pytest.approx((1 + 0.5 + 0 + 0.75 + 0.5 + 1) / 6)
     assert summary["score"]["low"] < summary["score"]["mean"] < summary["score"]["high"]
@@ -267,7 +267,7 @@ def test_the_summary_counts_what_was_played(setup: MatchSetup) -> None:
 
 
 def test_forfeits_are_counted_with_their_reasons_and_losses(setup: MatchSetup) -> None:
-    class Forfeiting(FakeCrew):
+    class Forfeiting(FakeProcesses):
         def play(self, setup, numbers):  # type: ignore[no-untyped-def]
             for number in numbers:
                 lost = game(NORTH, reason="forfeit", forfeit="mybot: it crashed")

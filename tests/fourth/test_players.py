@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 from pettingzoo.test import api_test
+from tottenbury.arena.crew import Crew
 
 import tottenbury as tb
 from tests.fourth.state import MOST
 from tests.research.test_pettingzoo import has_ended, has_names, knows_no_masks
-from tottenbury.arena.crew import Crew
 from tottenbury.arena.match import MatchRun
 from tottenbury.arena.pairs import MatchSetup
 from tottenbury.arena.results import read_results

@@ -15,7 +15,23 @@ from tottenbury.server.proofs import proof_at
 from tottenbury.table.rulebook import LIBRARY
 from tottenbury.table.seats import Seat
 
-EXAMPLES: dict[str, Any] = json.loads((Path(__file__).parents[2] / "web/src/learn/examples.json").read_text("utf-8"))
+GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
+
+
+def _kept(game: str, name: str) -> Any:
+    """What the page of a game keeps beside its lessons."""
+    return json.loads((GAMES / game / "learn" / f"{name}.json").read_text("utf-8"))
+
+
+CARD_GAMES = ("stones", "siege")
+LESSONS: dict[str, Any] = {game: _kept(game, "examples") for game in CARD_GAMES}
+EXAMPLES: dict[str, Any] = {
+    "formations": {game: _kept(game, "formations") for game in CARD_GAMES},
+    "trays": {game: LESSONS[game]["tray"] for game in CARD_GAMES},
+    "ties": {game: LESSONS[game]["tie"] for game in CARD_GAMES},
+    "proofs": [{**proof, "for": " ".join([game, *proof.get("needs", [])])} for game in CARD_GAMES for proof in LESSONS[game]["proofs"]],
+    "throws": _kept("tug", "throws"),
+}
 CARD = re.compile(r"[A-Za-z]\d+")
 TACTIC = re.compile(r"[A-Za-z][a-z]")
 
@@ -29,7 +45,7 @@ OF_CARDS = [name for name, book in BOOKS.items() if book.deck]
 
 
 def line_of(book: RulebookShown, row: str, discards: str = "-", played: str = "-") -> str:
-    """The same as `lineOf` in web/src/learn/lines.ts, whose tests have lines of every kind."""
+    """The same as `lineOf` in web/src/games/cards/learn/lines.ts, whose tests have lines of every kind."""
     assert book.deck is not None
     deck = len(book.deck.colours) * (book.deck.strongest - book.deck.weakest + 1)
     unseen = deck - 2 * book.hand - len(CARD.findall(row + discards))

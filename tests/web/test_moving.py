@@ -17,6 +17,8 @@ from tests.web.tour import PATIENCE, address, befriended, board, played, sit
 from tools.guest import Choose, Guest
 
 FINGERS = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+SIDEWAYS = {"width": 844, "height": 390}
+LAPTOP = {"width": 1366, "height": 625}
 LANDMARKS = (
     "main > .top, main > .bottom, aside, .border, .siege > .wall, .guide, .table > .own, .siege > .hand, .store, .piles, .pile, "
     ".tug > .said, .meadow, .dice, .tray"
@@ -39,6 +41,21 @@ COVERED = """(one) => {
     const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((right) => [0.05, 0.2, 0.4, 0.6, 0.8, 0.95].map((down) => [right, down]));
     return points.some(([right, down]) => !one.contains(document.elementFromPoint(left + right * width, top + down * height)));
 }"""
+
+BESIDE = ".theirs .hand, .far .hand, .pile .stack, .pile .known, .played, .player, .discards"
+"""What lies beside a board."""
+
+MEETING = """(selector) => {
+    const around = (one) => (one.matches('.pile *') ? one.closest('.pile') : one);
+    const all = [...document.querySelectorAll(selector)].filter((one) => one.getBoundingClientRect().width);
+    const meet = (one, two) => one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1;
+    const apart = (one, two) => around(one) === around(two) || one.contains(two) || two.contains(one);
+    const words = (one) => one.className.toString().split(' ')[0];
+    return all.flatMap((one, index) => all.slice(index + 1)
+        .filter((two) => !apart(one, two) && meet(one.getBoundingClientRect(), two.getBoundingClientRect()))
+        .map((two) => `${words(one)} and ${words(two)}`));
+}"""
+"""Which of these lie over one another."""
 
 OVERLAPS = """(bar) => {
     const things = [...bar.querySelectorAll('.name strong, .clock, button, a')];
@@ -151,9 +168,35 @@ def test_all_tactic_cards_that_were_played_are_seen(visitors: Visitors, viewport
     assert not page.locator(".played").evaluate(COVERED)
 
 
-def ended(page: Page, name: str) -> str:
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, LAPTOP, SIDEWAYS])
+@pytest.mark.parametrize("rulebook", ["stones-2024-tactics", "siege-2020-tactics"])
+def test_hands_piles_and_tactic_cards_beside_the_board_do_not_meet(visitors: Visitors, rulebook: str, viewport: dict[str, int]) -> None:
+    page = visitors("/", viewport=viewport)
+    game = lay(page, rulebook=rulebook, against="novice", seat="S", first="S", name="Anna")
+    Guest(address(page, ""), page.context.cookies()).play(game, 16, tactical(5))
+    page.goto(f"/table/{game}")
+    expect(page.locator(".pile .stack").first).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate(MEETING, BESIDE) == []
+
+
+def test_a_long_turn_with_the_dice_is_told_on_a_phone_held_sideways(visitors: Visitors) -> None:
+    """Somebody throws dice again as often as it is allowed, and uses the others."""
+    page = visitors("/", viewport=SIDEWAYS)
+    game = lay(page, rulebook="tug", against="self", name="Anna", other_name="Ben", seat="S", first="S")
+
+    def often(_: str, legal: list[str]) -> str:
+        return next((move for move in legal if move.startswith("reroll")), legal[0])
+
+    guest = Guest(address(page, ""), page.context.cookies())
+    guest.play(game, 5, often)
+    page.goto(f"/table/{game}")
+    expect(page.locator(".last .chip").nth(3)).to_be_attached(timeout=PATIENCE)
+    within(page, ".last .chip", ".field")
+
+
+def ended(page: Page, name: str, rulebook: str) -> str:
     """A game that is over, of somebody with this name."""
-    game = lay(page, rulebook="stones-2024-tactics", against="novice", name=name, seat="S", first="S")
+    game = lay(page, rulebook=rulebook, against="novice", name=name, seat="S", first="S")
     Guest(address(page, ""), page.context.cookies()).play(game, 6, tactical(1))
     page.goto(f"/table/{game}")
     expect(board(page).first).to_be_visible(timeout=PATIENCE)
@@ -164,10 +207,11 @@ def ended(page: Page, name: str) -> str:
     return game
 
 
-@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, {"width": 1920, "height": 1080}, {"width": 844, "height": 390}])
-def test_the_replay_of_all_cards_fits(visitors: Visitors, viewport: dict[str, Any]) -> None:
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE, LAPTOP, {"width": 1920, "height": 1080}, SIDEWAYS])
+@pytest.mark.parametrize("rulebook", ["stones-2024-tactics", "siege-2020-tactics"])
+def test_the_replay_of_all_cards_fits(visitors: Visitors, rulebook: str, viewport: dict[str, Any]) -> None:
     page = visitors("/", viewport=viewport)
-    game = ended(page, "Annabella of the Northern Isles")
+    game = ended(page, "Annabella of the Northern Isles", rulebook)
     page.goto(f"/replay/{game}?at=4&view=all")
     expect(page.locator(".pile .known").first).to_be_visible()
     within(page, ".pile .known .card", ".field")
@@ -177,3 +221,4 @@ def test_the_replay_of_all_cards_fits(visitors: Visitors, viewport: dict[str, An
     )
     assert page.locator(".field").evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
     within(page, ".hand.own .slot", ".field")
+    assert page.evaluate(MEETING, BESIDE) == []

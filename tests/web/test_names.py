@@ -149,6 +149,22 @@ def test_nobody_thinks_in_a_replay(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "you", "turn"), [("en", "You", "Your turn"), ("de", "Du", "Du bist dran"), ("nl", "Jij", "Jij bent aan de beurt")]
+)
+@pytest.mark.parametrize("rulebook", ["stones-1999", "siege-2020", "tug"])
+def test_who_looks_at_games_of_his_own_is_called_you_in_lists_and_replays(
+    visitors: Visitors, rulebook: str, language: str, you: str, turn: str
+) -> None:
+    page = visitors("/", locale=language)
+    game = lay(page, rulebook=rulebook, against="novice", seat="S", first="S")
+    page.goto("/games")
+    expect(page.locator("li.panel .players")).to_contain_text(f"{you} ")
+    page.goto(f"/replay/{game}")
+    expect(page.get_by_text(turn, exact=True)).to_be_visible()
+    assert not COMPASS.findall(_read(page))
+
+
+@pytest.mark.parametrize(
     ("language", "words"),
     [
         ("en", "This is not the record of a game: line 2 says “hello there”"),

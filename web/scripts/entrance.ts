@@ -14,7 +14,16 @@ const SAID = ["home-title", "home-lead", "general-loading", "home-not-loaded", "
 /** The fonts that it uses, and every screen after it. */
 const FONTS = ["alegreya-latin-700-normal.woff2", "alegreya-sans-latin-400-normal.woff2", "alegreya-sans-latin-700-normal.woff2"];
 /** The screens by the first part of their address. */
-const SCREENS = { "": "Home", table: "Table", replay: "Replay", position: "Position", learn: "Learn", games: "Games", watch: "Watch", fair: "Fair" };
+const SCREENS = {
+  "": "Home",
+  table: "Table",
+  replay: "Replay",
+  position: "Position",
+  learn: "Learn",
+  games: "Games",
+  watch: "Watch",
+  fair: "Fair",
+};
 /** Files that get smaller; the page itself does not lie ready, for the server writes into it. */
 const PACKED = /\.(js|css|ftl|svg|webmanifest)$/;
 
@@ -80,18 +89,25 @@ export function entrance(): Plugin {
           files: Object.fromEntries(LANGUAGES.map((language) => [language, named(bundle, `${language}.ftl`)])),
           needs: Object.fromEntries(Object.entries(SCREENS).map(([address, screen]) => [address, needs(bundle, screen, entry)])),
         };
-        const script = readFileSync(`${HERE}early.js`, "utf-8").replace(/^\s*\/\/.*\n/gm, "").replace(/^\s+/gm, "");
+        const script = readFileSync(`${HERE}early.js`, "utf-8")
+          .replace(/^\s*\/\/.*\n/gm, "")
+          .replace(/^\s+/gm, "");
         const fonts = FONTS.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${named(bundle, name)}" crossorigin>`);
         page = withStyles(page, bundle).replace("<!-- fonts -->", fonts.join(""));
         // A function, for a replacement would read dollar signs; and no text may end the script.
-        return page.replace("<!-- early -->", () => `<script>(${script.trim()})(${JSON.stringify(known).replaceAll("<", "\\u003c")})</script>`);
+        return page.replace(
+          "<!-- early -->",
+          () => `<script>(${script.trim()})(${JSON.stringify(known).replaceAll("<", "\\u003c")})</script>`,
+        );
       },
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true }).catch(() => []);
       for (const name of names.filter((one) => PACKED.test(one))) {
         const body = await readFile(`${folder}/${name}`);
-        const small = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+        const small = brotliCompressSync(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        });
         if (small.length < body.length) await writeFile(`${folder}/${name}.br`, small);
       }
     },

@@ -1,8 +1,8 @@
 """A card game judged by a net: what each decision lost, what each drawn card brought, all by what the player could know.
 
-Every player has an account of his own, made from his views alone, so no hidden card can get in. It begins with his chance at the start;
-each piece leads from one chance to the next, and the last one is the result. A piece is a decision, which can only lose; a card that he
-has seen for the first time, which is luck; what the other one's moves have changed; or second thoughts: the judge looks again at the next
+Every player has an account of their own, made from their views alone, so no hidden card can get in. It begins with the chance at the start;
+each piece leads from one chance to the next, and the last one is the result. A piece is a decision, which can only lose; a card
+seen for the first time, which is luck; what the other one's moves have changed; or second thoughts: the judge looks again at the next
 decision of the same turn, nothing new being known, and finds another number.
 """
 
@@ -90,12 +90,12 @@ class Account:
 
     @property
     def luck(self) -> float:
-        """What the cards he drew brought."""
+        """What the cards drawn brought."""
         return self.total(Kind.LUCK)
 
     @property
     def loss(self) -> float:
-        """What his decisions lost."""
+        """What the player's decisions lost."""
         return sum(piece.loss for piece in self.pieces)
 
     @property
@@ -221,7 +221,7 @@ class _Ledger:
         view, seen = View(self._book, state, self._seat), View(self._book, after, self._seat)
         self._decide(view, move)
         expected = self._make(view, move)
-        if str(expected) != str(seen):  # a card that he did not know: from a pile, or given to him in a swap
+        if str(expected) != str(seen):  # a card that the player did not know: from a pile, or given in a swap
             self._go_to(Kind.LUCK if self._book.game.reveals(move) else Kind.THEIRS, self._judge.value(seen), text)
 
     def close(self, last: State) -> Account:

@@ -34,7 +34,7 @@ class Judgement:
     win: float
     """The mover's win probability."""
     ways: tuple[Way, ...]
-    """What he can do, the best first."""
+    """What the mover can do, the best first."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class TurnAccount:
     luck: float
     """What the dice brought."""
     error: float
-    """What his choices lost."""
+    """What the mover's choices lost."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ def oracle_for(book: Rulebook) -> TugOracle:
 
 
 def judge_position(situation: Position | View, oracle: TugOracle | None = None) -> Judgement:
-    """The mover's win probability and everything he can do."""
+    """The mover's win probability and everything the mover can do."""
     book = situation.book
     oracle = oracle or oracle_for(book)
     state = situation.state

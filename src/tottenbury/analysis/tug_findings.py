@@ -22,15 +22,15 @@ class Findings:
     starter: float
     """How often the starter of a game wins."""
     starter_with_bonus: float
-    """The same if he has one athlete more."""
+    """The same with one athlete more."""
     starter_against_bonus: float
-    """The same if the other one has it."""
+    """The same if the opponent has it."""
     turns: float
     """Turns of a game (of both players together)."""
     match_after_win: float
-    """How often a rematch is won by who has won the first game: the second is begun by who did not begin the first, half the time he."""
+    """How often the winner of the first game wins the rematch, which is begun by the player who did not begin the first."""
     match_starter: float
-    """How often a rematch is won by who begins the first game."""
+    """How often the player who begins the first game wins the rematch."""
     best_column: tuple[tuple[int, ...], float]
     """The starting column that wins most, and how often it wins for the starter."""
     worst_column: tuple[tuple[int, ...], float]
@@ -72,7 +72,7 @@ class Habits:
 
 
 def habits(book: Rulebook, turns: int, seed: int) -> Habits:
-    """Watch two perfect players for so many turns; a finished game is followed by the next."""
+    """Watch two perfect players for some turns; a finished game is followed by the next."""
     player = PerfectOpponent(seed)
     uses: Counter[str] = Counter()
     seen = rerolls = 0
@@ -100,7 +100,7 @@ def habits(book: Rulebook, turns: int, seed: int) -> Habits:
 
 
 def _values(table: Table, values: Any, own: Any, opposing: Any) -> Any:
-    """A table's entries for all pairs of columns, with so many athletes standing."""
+    """A table's entries for all pairs of columns, with these numbers of athletes standing."""
     rows = table.model.rows
     mine = np.array([rows.project(int(athletes), 0) for athletes in own])
     theirs = np.array([rows.project(int(athletes), 0) for athletes in opposing])

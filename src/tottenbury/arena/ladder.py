@@ -12,7 +12,7 @@ from tottenbury.opponents.naming import OPPONENTS, Budget, opponent
 from tottenbury.table.errors import TottenburyError
 
 RUNGS = ("random", "greedy-1", "greedy", "search", "learned", "deep", "perfect")
-"""The players of the ladder, from the bottom up. Who does not play a rulebook is left out there."""
+"""The players of the ladder, from the bottom up. Players that do not play a rulebook are left out there."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Ladder:
         if budget is not None:
             Budget.parse(budget)
         for name in players or ():
-            opponent(name)  # who is asked for by name has to exist
+            opponent(name)  # players asked for by name have to exist
         wanted = RUNGS if players is None else tuple(dict.fromkeys(players))
         known = [name for name in wanted if players is not None or name in OPPONENTS]
         notes = tuple(f"No opponent is called {name} yet; the ladder goes without it." for name in wanted if name not in known)
@@ -48,7 +48,7 @@ class Ladder:
 
 
 def _meetings(rungs: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Everybody meets everybody, the higher rung first; then everybody himself."""
+    """Everybody meets everybody, the higher rung first; then each player itself."""
     meetings = [(higher, lower) for lower, higher in combinations_with_replacement(rungs, 2)]
     return iter(sorted(meetings, key=lambda names: names[0] == names[1]))
 

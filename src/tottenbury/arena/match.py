@@ -6,8 +6,8 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tottenbury.arena.crew import Crew
 from tottenbury.arena.pairs import MatchSetup, PairResult
+from tottenbury.arena.processes import Processes
 from tottenbury.arena.results import ResultFile, take_up
 from tottenbury.arena.statistics import PAIR_SCORES, Sprt
 
@@ -32,24 +32,24 @@ class MatchRun:
         self._enter(*(known.pairs.values() if known is not None else ()))
 
     def play(
-        self, crew: Crew, path: Path | None = None, any_commit: bool = False, report: Callable[[MatchRun], None] | None = None
+        self, processes: Processes, path: Path | None = None, any_commit: bool = False, report: Callable[[MatchRun], None] | None = None
     ) -> MatchRun:
         """Play what is missing, keep it in the file if there is one, and report after every pair."""
         if path is None:
-            self._play(crew, None, report)
+            self._play(processes, None, report)
         else:
             with ResultFile(path, self.setup, any_commit) as file:
                 self._enter(*file.pairs.values())
-                self._play(crew, file, report)
+                self._play(processes, file, report)
         return self
 
-    def _play(self, crew: Crew, file: ResultFile | None, report: Callable[[MatchRun], None] | None) -> None:
+    def _play(self, processes: Processes, file: ResultFile | None, report: Callable[[MatchRun], None] | None) -> None:
         if report:
             report(self)
         missing = [number for number in range(self.pairs) if number not in self._played]
         if self.decision is not None or not missing:
             return
-        with closing(crew.play(self.setup, missing)) as coming:
+        with closing(processes.play(self.setup, missing)) as coming:
             for pair in coming:
                 if file is not None:
                     file.add(pair)

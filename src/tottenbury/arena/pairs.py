@@ -21,7 +21,7 @@ from tottenbury.table.seats import Seat
 
 @dataclass(frozen=True)
 class MatchSetup:
-    """Who plays whom under which rules: everything that, with the number of a pair, decides its games."""
+    """The players and the rules: everything that, with the number of a pair, decides its games."""
 
     players: tuple[str, str]
     """A and B, by name, perhaps with a budget: `greedy`, `search:100ms`."""

@@ -1,4 +1,4 @@
-"""One game between two opponents, timed; the only place where computers are made to play."""
+"""One game between two opponents, timed: the unit of all that the arena measures."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class GameResult:
 
     outcome: Outcome
     first: Seat
-    """Who began."""
+    """The seat that began."""
     turns: int
     decisions: int
     thinking: tuple[Thinking, Thinking]
@@ -54,7 +54,7 @@ class GameResult:
 def play_game(position: Position, players: Mapping[Seat, Opponent], clock: Clock = time.perf_counter) -> GameResult:
     """Let two opponents play from here to the end, or to the game's limit of turns, which makes a draw.
 
-    Whoever raises Forfeit or names a move that is not legal loses. The players stay open: who made them closes them.
+    A player that raises Forfeit or names an illegal move loses. The players stay open: the caller closes them.
     """
     first, limit = position.turn, position.book.game.turn_limit
     mover: Seat | None = None
@@ -87,7 +87,7 @@ def play_game(position: Position, players: Mapping[Seat, Opponent], clock: Clock
 
 
 def _legal(move: str, view: View) -> Move:
-    """The move out of the list of legal ones. A text with a result behind it (`+c=r5`) is none: nobody chooses his own luck."""
+    """The move out of the list of legal ones. A text with a result behind it (`+c=r5`) is none: players do not choose their luck."""
     for legal in view.legal_moves():
         if legal == move:
             return legal

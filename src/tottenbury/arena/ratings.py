@@ -33,8 +33,8 @@ class Rating:
 def rate(players: Sequence[str], met: Mapping[tuple[str, str], Sequence[float]]) -> dict[str, Rating]:
     """Ratings from the pair scores of every match, each entered once as (A, B): A's scores.
 
-    Everybody also gets one drawn pair against an imaginary average player, so that who lost everything is still rated. The interval is the
-    robust one (the sandwich): scores of pairs vary less than those of single games, and it takes that into account.
+    Every player also gets one drawn pair against an imaginary average player, so that one who lost everything is still rated. The interval
+    is the robust one (the sandwich): scores of pairs vary less than those of single games, and it takes that into account.
     """
     number = {name: index for index, name in enumerate(players)}
     played = [(number[one], number[other], scores) for (one, other), scores in met.items() if scores]

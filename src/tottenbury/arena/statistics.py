@@ -123,7 +123,7 @@ def elo(share: float) -> float:
 
 
 def expected_score(difference: float) -> float:
-    """The expected score of a player who is so many Elo better."""
+    """The expected score of a player who is better by this difference in Elo."""
     return 1 / (1 + 10 ** (-difference / 400))
 
 

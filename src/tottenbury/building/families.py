@@ -17,5 +17,4 @@ def kernels_of(family: str) -> Kernels:
     assert isinstance(game, KernelGame)
     for room in (opponents, research, training):
         room.open_doors(game)
-    game.open_doors()
     return game.kernels

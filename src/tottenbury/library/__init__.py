@@ -16,6 +16,7 @@ from tottenbury.table.rulebook import LIBRARY, Rulebook
 
 if TYPE_CHECKING:
     from tottenbury.library.making import RulebookMaker
+    from tottenbury.table.edition import BaseEdition
 
 GAMES: Registry[RulebookMaker] = Registry(
     stones="tottenbury.library.stones",
@@ -61,7 +62,7 @@ def families() -> dict[str, str]:
     return {family: book for game in GAMES.games for family, book in GAMES[game].families.items()}
 
 
-def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, Any]:
+def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, BaseEdition]:
     """An edition of somebody's own, and how rulebooks of its game are made."""
     from tottenbury.table.reading import read_edition
 

@@ -29,7 +29,7 @@ def owned_name(name: str, seat: int) -> str:
 
 
 def unknown_cards(cards: int, tactics: int) -> str:
-    """So many unknown cards of the deck and tactic cards, as a hand writes them."""
+    """Unknown cards of the deck and unknown tactic cards, as a hand writes them."""
     return f"?{cards}{f't{tactics}' if tactics else ''}" if cards or tactics else ""
 
 
@@ -101,7 +101,7 @@ class CardNotation(Notation):
         return self.texts.kinds.kinds
 
     def read_move(self, text: str) -> tuple[int, str | None]:
-        """The move and, behind `=`, what chance is said to have brought."""
+        """The move, and what chance is said to have brought: the text after `=`."""
         return self.texts.read(text)
 
     def write_result(self, number: int, result: Result | None) -> str:
@@ -154,7 +154,7 @@ class CardNotation(Notation):
     # Parts of a line
 
     def write_places(self, state: State, s: Plain) -> str:
-        """All stones or tiles. The last answer is kept: every viewer of a position asks for the same one."""
+        """All stones or tiles. The last text is kept: every viewer of a position asks for the same one."""
         layout = self.game.kernels.state
         key = b"".join([layout.part(state, name) for name in self.place_fields])
         known, text = self._places
@@ -178,7 +178,7 @@ class CardNotation(Notation):
         return text
 
     def write_known(self, cards: int, tactics: Any, mark: str = "", known: int = 0, known_tactics: Any = None) -> str:
-        """Known cards in hand order, those that the other seat knows of with a mark behind."""
+        """Known cards in hand order; those that the other seat knows of are followed by a mark."""
         text = ""
         while cards:
             card = (cards & -cards).bit_length() - 1

@@ -51,7 +51,7 @@ class CardMoves:
         return self.write(int(make_move(number >> KIND_AT, SOME_TACTIC if tactic else SOME_CARD, 0, 0)))
 
     def read(self, text: str) -> tuple[int, str | None]:
-        """A move, and what stands behind `=`."""
+        """A move, and the text after `=`."""
         plain = text.strip()
         body, equals, result = plain.partition("=")
         found = self._find(body)

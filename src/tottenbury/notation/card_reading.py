@@ -68,7 +68,7 @@ class CardReader(ABC):
 
     @abstractmethod
     def _read_fields(self) -> None:
-        """Everything behind the rulebook."""
+        """Everything after the rulebook."""
 
     # Cards
 
@@ -191,7 +191,7 @@ class CardReader(ABC):
             raise self.fields[self.pile_field].error(f"the line has {total} {self.what}s in all, the game has {self.deck.size}")
 
     def _count_tactics(self, guile: int, held: list[int], hidden: int, where: str, may_return: int = 0) -> None:
-        """No tactic card may be missing; kinds below `guile` lie where they were played, but for so many that may have returned to their
+        """No tactic card may be missing; kinds below `guile` lie where they were played, except those that may have returned to their
         pile. `held` counts those in hands, by kind.
         """
         s, edition = self.s, self.card_edition
@@ -227,7 +227,7 @@ class CardReader(ABC):
 
 
 def read_dealt(line: str, head: str, read: Callable[[str], State]) -> State:
-    """The position of a line that was put together from a deal, whose text stands behind `head`; errors point into the deal."""
+    """The position of a line that was put together from a deal, whose text follows `head`; errors point into the deal."""
     try:
         return read(line)
     except NotationError as error:

@@ -221,7 +221,7 @@ Line = tuple[int, str]
 
 
 def _split_games(text: str) -> Iterator[list[Line]]:
-    """The numbered lines of each game: a tag behind a turn begins a new one."""
+    """The numbered lines of each game: a tag after a turn begins a new one."""
     game: list[Line] = []
     in_turns = False
     for number, line in enumerate(text.splitlines(), 1):

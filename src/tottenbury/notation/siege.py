@@ -89,7 +89,7 @@ class SiegeNotation(CardNotation):
         return f"{'!' * ((s['damaged'] >> tile) & 1)}{self.write_side_cards(s, tile) or '.'}"
 
     def _write_hand(self, s: Any, seat: Seat) -> str:
-        """A hand and, behind `>`, what is picked from it for a swap. Where a proof uses it, a view too marks what both know (D-55)."""
+        """A hand and, after `>`, what is picked from it for a swap. Where a proof uses it, a view too marks what both know (D-55)."""
         both_know = bool(self.edition.swap_in_proof) and s["viewer"] == seat
         picks = self.write_known(s["picked"][seat], s["picked_tactics"][seat])
         picks += unknown_cards(s["picked_hidden"][seat], s["picked_hidden_tactics"][seat])

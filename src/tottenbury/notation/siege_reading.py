@@ -81,7 +81,7 @@ class _Reader(CardReader):
             self._ending(self.fields["phase"])
         hidden = (s.hidden, s.hidden_tactics, s.picked_hidden, s.picked_hidden_tactics)
         self._viewer([any(counts[seat] for counts in hidden) for seat in Seat])
-        if self.edition.swap_in_proof and s.viewer == SPECTATOR:  # what he knows of hands is what both players know
+        if self.edition.swap_in_proof and s.viewer == SPECTATOR:  # what spectators know of hands is what both players know
             s.assign("known", s.hand)
             s.assign("known_tactics", s.tactics)
         if s.phase == SUPPORT:
@@ -147,7 +147,7 @@ class _Reader(CardReader):
             raise cell.error(f"{self.deck.name(card)} and {self.deck.name(facing)} would have cancelled each other", offset)
 
     def _hand_of(self, field: Field, seat: Seat) -> None:
-        """A hand and, behind `>`, the cards picked for a swap."""
+        """A hand and, after `>`, the cards picked for a swap."""
         s = self.s
         text, arrow, picks = field.text.partition(">")
         cards = self._cards(Field(field.name, text, field.column))
@@ -220,7 +220,7 @@ class _Reader(CardReader):
         return int(s.picked[seat].bit_count() + counted)
 
     def _swap(self, decider: int) -> None:
-        """Who has picked how many cards must fit who picks now."""
+        """How many cards each seat has picked must fit whose pick it is now."""
         s, field = self.s, self.fields["phase"]
         if self._picks(decider) + s.left != min(SWAP_CARDS, self._picks(decider) + self._held(decider)):
             raise field.error("so many cards cannot be left to pick")
@@ -246,7 +246,7 @@ class _Reader(CardReader):
             raise field.error("not enough discards can be picked, in the order of a hand")
 
     def _picked(self, pile: int, number: int) -> list[int]:
-        """The cards at the end of a pile that were picked for support: they lie open to all, so nobody has a mark of his own there."""
+        """The cards at the end of a pile that were picked for support: everybody sees them, so no seat has a mark of its own there."""
         s = self.s
         size = s.pile_size[pile]
         cards = s.pile[pile].tolist()[max(size - number, 0) : size]

@@ -17,6 +17,7 @@ from tottenbury.table.errors import UnknownName
 from tottenbury.table.family import Sides
 from tottenbury.table.match import DRAWN, EXTRA_GAME, NEW_PAIR, ONE_GAME, SECOND_DECIDES, SHARED, THIRD_DECIDES
 from tottenbury.table.rulebook import LIBRARY, Rulebook
+from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 SHIPPED = ("battle-line",)
@@ -98,6 +99,8 @@ _EVEN = {
 }
 """By match format: how it can be agreed to settle it. A feud is settled like a series."""
 
+_LETTERS: dict[Seat, SeatLetter] = {Seat.SOUTH: "S", Seat.NORTH: "N"}
+
 
 def check_offered(name: str, *players: str) -> None:
     """Refuse rulebooks and players that a client may not ask for."""
@@ -122,7 +125,7 @@ def rulebook_shown(book: Rulebook, levels: tuple[str, ...]) -> RulebookShown:
         options=[OptionShown(name, choice, choices) for name, (choice, choices) in game.options().items()],
         game=family.game,
         hidden=family.hidden,
-        claimants=tuple(seat.letter for seat in family.claimants),
+        claimants=tuple(_LETTERS[seat] for seat in family.claimants),
         sides=family.sides,
         edition=_year(book.id),
         own_match=getattr(edition, "own_match", "single"),

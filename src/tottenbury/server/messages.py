@@ -37,7 +37,7 @@ PlayerCommand = (
     | c.Next
     | c.Stop
 )
-"""What a player may say at a table through a socket; he sits down by a request."""
+"""What a player may say at a table through a socket; sitting down is a request."""
 
 
 # From the client
@@ -189,7 +189,7 @@ class GameShown(msgspec.Struct, frozen=True):
     computer: str
     """Which computer opponent plays there; empty: people alone."""
     seats: tuple[SeatLetter, ...]
-    """Where the one who asks for his own games sits or sat."""
+    """Where those who ask for their own games sit or sat."""
     turn: str
     """Whose turn it is, `S` or `N`; empty: nobody's."""
 
@@ -245,7 +245,7 @@ class PresenceShown(msgspec.Struct, frozen=True, tag="presence", tag_field="type
 
     game: str
     away: int | None
-    """Since when the other one is away, in milliseconds; null: he is there, or it is the computer or somebody at the same screen."""
+    """Since when the other one is away, in milliseconds; null: there, or the computer, or somebody at the same screen."""
     claim_from: int | None
     """When one may say `abandoned`, should the other one stay away; null: not as things are."""
     missed: int | None

@@ -1,4 +1,4 @@
-"""Games step by step, as one viewpoint saw them at the time; nobody gets a viewpoint before he may have it."""
+"""Games step by step, as one viewpoint saw them at the time; nobody gets a viewpoint too early."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Viewpoint = Literal["S", "N", "all", "none"]
 """A seat, every card, or what a spectator sees."""
 
 KEPT_BYTES = 16 * 1024 * 1024
-"""So much of replays is kept ready: whoever goes through a game asks for it again from the other side."""
+"""How many bytes of replays are kept ready: people who go through a game ask for it again from the other side."""
 
 
 STEP_SECONDS = 50e-6
@@ -92,12 +92,12 @@ class Played:
 
     @property
     def mine(self) -> SeatLetter | None:
-        """His seat, if he has just one."""
+        """Their seat, if they have just one."""
         return self.own[0] if len(self.own) == 1 else None
 
     @property
     def views(self) -> tuple[Viewpoint, ...]:
-        """From where he may look at it. What a record itself does not know it shows nobody."""
+        """From where they may look at it. What a record itself does not know it shows nobody."""
         book, start = self.record.book, self.record.start
         if isinstance(start, View):
             seat = book.game.knowing_seat(start.state)

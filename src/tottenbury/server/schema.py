@@ -123,6 +123,6 @@ def _words(struct: ast.ClassDef) -> list[tuple[str, str]]:
     found = []
     for field, text in zip(struct.body, struct.body[1:], strict=False):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name) and isinstance(text, ast.Expr):
-            name = field.target.id.removesuffix("_")  # one of Python's own words has a stroke behind it
+            name = field.target.id.removesuffix("_")  # a word that Python keeps for itself ends with a stroke here
             found.append((name, str(ast.literal_eval(text.value))))
     return found

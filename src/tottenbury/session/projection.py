@@ -16,7 +16,7 @@ from tottenbury.table.position import Move, View
 from tottenbury.table.seats import Seat
 
 MOST_SAID = 100
-"""So many of the last things said are shown to somebody who comes back."""
+"""How many of the last things said are shown to somebody who comes back."""
 
 
 DONE, PICK = ".", "*"
@@ -93,15 +93,15 @@ class Table(msgspec.Struct, frozen=True):
     """Once a move has ended the game: the position before it. What lay at a place that fell is to be seen only there."""
     to_move: SeatText | None
     legal: tuple[str, ...]
-    """The viewer's legal moves; empty unless he has to decide."""
+    """The viewer's legal moves; empty unless it is the viewer who has to decide."""
     behind: dict[str, tuple[str, ...]]
     """What could follow some of them, where that shows nobody anything new: `.`, and the first pick of a support."""
     moves: dict[str, MoveShown]
     """The moves named in `legal`, `behind` and `waiting` in parts, by their texts."""
     blocked: dict[str, WordsShown]
-    """Why cards of his hand cannot be played anywhere, now or, if nothing else is shown before, behind `.`."""
+    """Why cards of the viewer's hand cannot be played anywhere, now or, if nothing else is shown before, after `.`."""
     waiting: str | None
-    """The viewer's move that he has still to confirm."""
+    """The move that the viewer has still to confirm."""
     result: str | None
     """How the game on the table ended, such as `S five`."""
     match_result: Winner | None
@@ -242,7 +242,7 @@ def _before(session: Session, seat: Seat | None) -> str | None:
 
 
 def _choices(view: View) -> tuple[tuple[Move, ...], dict[str, View]]:
-    """The legal moves of the one whose view it is, and where those lead that only prepare another decision of his."""
+    """The legal moves of the seat whose view it is, and where those lead that only prepare another decision of the same seat."""
     legal = view.legal_moves()
     after = {str(move): view.play(move) for move in legal if move == DONE or move.startswith(PICK)}
     return legal, {move: then for move, then in after.items() if _goes_on(view, then)}

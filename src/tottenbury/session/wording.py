@@ -1,4 +1,4 @@
-"""Sentences as plain data: the key of a message and what stands in it, so that they can be said in any language."""
+"""Sentences as plain data: the key of a message and its arguments, so that they can be said in any language."""
 
 from __future__ import annotations
 

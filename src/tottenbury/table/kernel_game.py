@@ -26,9 +26,6 @@ class KernelGame(Game):
     reasons: tuple[str, ...]
     """What each number in `reason` stands for; 0: the game goes on."""
 
-    def open_doors(self) -> None:
-        """Open the doors that the game's own room has beside its rules, for whoever has to know every one of them."""
-
     def deal(self, seed: int, first: Seat | None, bonus: Seat | None = None) -> State:
         """A fresh game."""
         state = self.kernels.new_game(self.rules, seed, -1 if first is None else int(first))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Literal
 
 
 class Seat(IntEnum):
@@ -18,9 +17,9 @@ class Seat(IntEnum):
         return Seat(1 - self)
 
     @property
-    def letter(self) -> Literal["S", "N"]:
+    def letter(self) -> str:
         """`S` or `N`, as the notation writes it."""
-        return "N" if self else "S"
+        return "SN"[self]
 
     @classmethod
     def of(cls, letter: str) -> Seat:

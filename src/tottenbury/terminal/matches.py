@@ -12,8 +12,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tottenbury.arena.crew import Crew, WorkerDied
 from tottenbury.arena.match import MatchRun
+from tottenbury.arena.processes import Processes, WorkerDied
 from tottenbury.arena.statistics import estimate
 from tottenbury.terminal.common import FAILED, INTERRUPTED
 from tottenbury.terminal.libraries import build_first
@@ -33,9 +33,9 @@ def play_matches(arguments: argparse.Namespace, jobs: Sequence[Job]) -> int:
     build_first(*(run.setup.book() for _, run, _ in jobs))
     most = max(run.pairs for _, run, _ in jobs)
     try:
-        with _bars(quiet=getattr(arguments, "json", False)) as bar, Crew(min(arguments.processes, most)) as crew:
+        with _bars(quiet=getattr(arguments, "json", False)) as bar, Processes(min(arguments.processes, most)) as processes:
             for title, played, path in jobs:
-                played.play(crew, path, arguments.any_commit, bar(title))
+                played.play(processes, path, arguments.any_commit, bar(title))
     except KeyboardInterrupt:
         print(f"Interrupted after {_progress(jobs)}.", file=sys.stderr)
         return INTERRUPTED

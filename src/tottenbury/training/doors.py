@@ -61,6 +61,6 @@ def training_doors(game: KernelGame) -> TrainingDoors:
 
 
 def open_doors(game: KernelGame) -> None:
-    """Open every door of this room that a game's family has; nothing is learnt where nets have no features."""
+    """Open every door of this room that a game's family has: none where nets cannot be told about it."""
     if players_of(game).features(game.family) is not None:
         training_doors(game)

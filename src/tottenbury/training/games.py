@@ -1,4 +1,4 @@
-"""Games of a net that leave samples, set up once for whoever wants them: room for them, the doors, and what nets are told."""
+"""Games of a net that leave samples, set up once for trainer and calibration: room for the samples, and the doors."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Played(NamedTuple):
 
     samples: Samples
     results: Any
-    """South's score in each game, and who began."""
+    """South's score in each game, and the seat that began."""
 
 
 def play_games(game: KernelGame, net: Net, schedule: Schedule, kind: int = ITSELF, rival: Net | None = None) -> Played:

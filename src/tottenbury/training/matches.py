@@ -46,7 +46,7 @@ def play_pairs(
     threads: int = 1,
     temperatures: tuple[float, float] = (0, 0),
 ) -> Any:
-    """Play each deal twice with the seats exchanged, evenly over the rulebooks: the net's two scores in each pair, and who began."""
+    """Play each deal twice with the seats exchanged, evenly over the rulebooks: the net's two scores a pair, and the first seat."""
     mind = net_kernels_of(games[0])
     kind, other_net = (RIVALS[other], net) if isinstance(other, str) else (NET, other)
 

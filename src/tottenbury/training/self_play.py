@@ -27,10 +27,10 @@ SAMPLE_ROWS = 160
 """Room for the rows of a sample."""
 
 WAITING_SHARE = 4
-"""One in so many times the seat that has moved tells what it sees while it waits, its new card in hand."""
+"""One time in this many, the seat that has moved leaves a sample of what it sees while it waits, its new card in hand."""
 
 NET, GREEDY, RANDOM, ITSELF = range(4)
-"""Players of a match, and whom a net may meet while it learns."""
+"""Players of a match, and what a net may play against while it learns."""
 
 CHAIN = Layout(
     "chain",
@@ -45,7 +45,7 @@ CHAIN = Layout(
 
 
 class Rival(NamedTuple):
-    """Whom a net meets: another net, or the judgement of `greedy` with its lore, or anybody at random."""
+    """What a net plays against: another net, or the judgement of `greedy` with its lore, or random moves."""
 
     kind: int
     net: Net
@@ -108,11 +108,11 @@ def set_targets(chain: Any, seat: int, samples: Samples, trace: float, end: floa
 
 
 def self_play(know: NetContext, rival: Rival, bench: GameRoom, samples: Samples, results: Any, schedule: Schedule) -> int:
-    """Play games of a net against itself, with the seeds seed, seed + 1, ...; the answer is the number of samples.
+    """Play games of a net against itself, with the seeds seed, seed + 1, ...; returns the number of samples.
 
-    If the rival is somebody else, the net meets him in either seat by turns, and only what it does itself is kept. `results` gets South's
-    score and who began. A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it waited for
-    the other one.
+    If the rival is another player, the net sits in either seat by turns, and only its own decisions are kept. `results` gets South's
+    score and the seat that began. A sample is what a decision left to the seat that made it, or (`waiting`) what that seat saw while it
+    waited for the other one.
     """
     rules, net = know.rules, know.net
     s, view, after, desk = bench
@@ -178,7 +178,7 @@ def answer(know: NetContext, rival: Rival, view: Any, after: Any, number: int, d
 
 
 def net_games(know: NetContext, rival: Rival, bench: GameRoom, temperatures: Any, results: Any, seed: int) -> None:
-    """Play deals between a net and a rival, each deal twice with the seats exchanged; `results` gets its two scores, and who began."""
+    """Play deals between a net and a rival, each deal twice with the seats exchanged; `results` gets its two scores, and the first seat."""
     rules = know.rules
     s, view, after, desk = bench
     moves, rated = desk.moves, desk.rated

@@ -35,13 +35,13 @@ class Teaching(NamedTuple):
     share: float
     """The share of the decisions."""
     most: int
-    """So many moves of each."""
+    """How many moves of each."""
     worlds: int
-    """In so many worlds."""
+    """How many worlds each of them is tried in."""
 
 
 def rank(values: Any, number: int, most: int, order: Any) -> int:
-    """Write the places of the greatest values into `order`, the best first; the answer is how many."""
+    """Write the places of the greatest values into `order`, the best first; returns how many."""
     count = 0
     for n in range(number):
         at = min(count, most - 1)
@@ -67,7 +67,7 @@ def try_out(know: NetContext, view: Any, inner: GameRoom, move: int, luck: Any, 
 
 
 def teach(know: NetContext, bench: GameRoom, inner: GameRoom, samples: Samples, plan: Teaching) -> int:
-    """Play games of a net against itself and label the best moves at a share of the decisions; the answer is the number of samples.
+    """Play games of a net against itself and label the best moves at a share of the decisions; returns the number of samples.
 
     `inner` is a bench for the games that are tried out.
     """

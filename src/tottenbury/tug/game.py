@@ -67,11 +67,6 @@ class TugGame(KernelGame):
     def options(self) -> dict[str, tuple[str, tuple[str, ...]]]:
         return self.edition.listed()
 
-    def open_doors(self) -> None:
-        from tottenbury.tug.solving import doors  # which knows this game
-
-        doors.open_doors()
-
     # Dice
 
     def reveals(self, move: int) -> bool:

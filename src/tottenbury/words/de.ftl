@@ -786,6 +786,11 @@ table-pile =
             }
     }
 table-played-short = Taktik gespielt
+# A game that the page has no drawing for: the board is a list.
+table-plain-hand = Deine Karten
+table-plain-places = Plätze
+table-plain-moves = Mögliche Züge
+table-plain-position = In Notation
 table-watching = Du schaust zu
 table-dealt = Eine neue Partie beginnt
 table-taken-back = Züge wurden zurückgenommen

@@ -750,6 +750,11 @@ table-pile =
             }
     }
 table-played-short = Tactics played
+# A game that the page has no drawing for: the board is a list.
+table-plain-hand = Your cards
+table-plain-places = Places
+table-plain-moves = Possible moves
+table-plain-position = As notation has it
 table-watching = You are watching
 table-dealt = A new game begins
 table-taken-back = Moves were taken back

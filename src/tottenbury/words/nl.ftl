@@ -770,6 +770,11 @@ table-pile =
             }
     }
 table-played-short = Tactiek gespeeld
+# A game that the page has no drawing for: the board is a list.
+table-plain-hand = Je kaarten
+table-plain-places = Plaatsen
+table-plain-moves = Mogelijke zetten
+table-plain-position = In notatie
 table-watching = Je kijkt mee
 table-dealt = Een nieuwe partij begint
 table-taken-back = Er zijn zetten teruggenomen

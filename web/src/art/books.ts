@@ -54,17 +54,36 @@ export const BOOKS: Readonly<Record<string, Book>> = {
   "stones-2004": {
     weather: DAY,
     disc: [58, 38, 17],
-    stones: [[8, 82, 56], [70, 72, 56], [132, 68, 56], [194, 74, 56], [256, 76, 56]],
+    stones: [
+      [8, 82, 56],
+      [70, 72, 56],
+      [132, 68, 56],
+      [194, 74, 56],
+      [256, 76, 56],
+    ],
     front: fan("r3 o4 y5 g6 b7 p8", 160, 152, 50, 12),
   },
   "stones-2024": {
     weather: DUSK,
     disc: [160, 62, 42],
     cards: [
-      ...column("b9 b8 b7", 48, 28, 17, 40), ...column("o5 g5", 122, 34, 17, 40), ...column("p2", 196, 42, 17, 40), ...column("y4 y6 y9", 270, 28, 17, 40),
+      ...column("b9 b8 b7", 48, 28, 17, 40),
+      ...column("o5 g5", 122, 34, 17, 40),
+      ...column("p2", 196, 42, 17, 40),
+      ...column("y4 y6 y9", 270, 28, 17, 40),
     ],
-    stones: [[22, 84, 52], [96, 84, 52], [170, 84, 52], [244, 84, 52]],
-    front: [...column("g1 g2 g3", 48, 148, 15, 40), ...column("r8 p8", 122, 152, 15, 40), ...column("r4 r9", 196, 152, 15, 40), ...column("b6", 270, 156, 15, 40)],
+    stones: [
+      [22, 84, 52],
+      [96, 84, 52],
+      [170, 84, 52],
+      [244, 84, 52],
+    ],
+    front: [
+      ...column("g1 g2 g3", 48, 148, 15, 40),
+      ...column("r8 p8", 122, 152, 15, 40),
+      ...column("r4 r9", 196, 152, 15, 40),
+      ...column("b6", 270, 156, 15, 40),
+    ],
   },
   "stones-2004-tactics": {
     weather: MIST,
@@ -83,18 +102,38 @@ export const BOOKS: Readonly<Record<string, Book>> = {
   "stones-2024-tactics": {
     weather: DUSK,
     disc: [160, 62, 48],
-    cards: [["Sp", 54, 98, -9, 66], ["Re", 266, 98, 9, 66]],
+    cards: [
+      ["Sp", 54, 98, -9, 66],
+      ["Re", 266, 98, 9, 66],
+    ],
     stones: [[108, 44, 104]],
     front: fan("r6 Mu b2", 160, 146, 50, 22),
   },
   "stones-2024-early-bird": {
     weather: DAWN,
     disc: [226, 84, 50],
-    cards: [["Jo", 52, 92, -10, 62], ["Fo", 108, 92, 6, 62]],
+    cards: [
+      ["Jo", 52, 92, -10, 62],
+      ["Fo", 108, 92, 6, 62],
+    ],
     stones: [[172, 76, 110]],
     extra: "bird",
   },
-  "siege-2020": { weather: RAIN, disc: [250, 32, 16], front: [...fan("y9 y10 y11", 84, 150, 44, 14), ...fan("b0 r5 g5", 236, 150, 44, 14)], extra: "wall" },
-  "siege-2020-tactics": { weather: EMBER, disc: [160, 74, 40], front: [["Ex", 98, 136, -12, 58], ["Sw", 160, 132, 0, 58], ["Rc", 222, 136, 12, 58]], extra: "breach" },
+  "siege-2020": {
+    weather: RAIN,
+    disc: [250, 32, 16],
+    front: [...fan("y9 y10 y11", 84, 150, 44, 14), ...fan("b0 r5 g5", 236, 150, 44, 14)],
+    extra: "wall",
+  },
+  "siege-2020-tactics": {
+    weather: EMBER,
+    disc: [160, 74, 40],
+    front: [
+      ["Ex", 98, 136, -12, 58],
+      ["Sw", 160, 132, 0, 58],
+      ["Rc", 222, 136, 12, 58],
+    ],
+    extra: "breach",
+  },
   tug: { weather: GRASS, disc: [160, 44, 20], extra: "tug" },
 };

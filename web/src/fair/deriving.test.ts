@@ -48,10 +48,13 @@ describe("deriving a game again", () => {
     expect(told.filter(([, expected, found]) => expected !== found)).toEqual(vector.wrong);
   });
 
-  it.each(all.filter((vector) => vector.package?.length === 0))("finds every card in its place where nobody has changed anything: $name", (vector) => {
-    expect(wrong(checksOf(vector.record))).toEqual([]);
-    expect(wrong(checksOf(vector.record, vector))).toEqual([]);
-  });
+  it.each(all.filter((vector) => vector.package?.length === 0))(
+    "finds every card in its place where nobody has changed anything: $name",
+    (vector) => {
+      expect(wrong(checksOf(vector.record))).toEqual([]);
+      expect(wrong(checksOf(vector.record, vector))).toEqual([]);
+    },
+  );
 
   it.each(all.filter((vector) => vector.package === null || vector.package.length))("finds what somebody has changed: $name", (vector) => {
     expect(wrong(checksOf(vector.record, vector))).not.toEqual([]);

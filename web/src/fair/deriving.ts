@@ -76,7 +76,8 @@ function shuffled(numbers: Generator<number, never>, cards: readonly string[]): 
   return order;
 }
 
-const dice = (numbers: Generator<number, never>, count: number): string[] => Array.from({ length: count }, () => String(below(numbers, 6) + 1));
+const dice = (numbers: Generator<number, never>, count: number): string[] =>
+  Array.from({ length: count }, () => String(below(numbers, 6) + 1));
 
 /** The tags of a record. */
 export function tagsOf(record: string): Partial<Record<string, string>> {
@@ -125,7 +126,10 @@ function dealtCards(key: Uint8Array, parts: readonly string[][], cards: Cards | 
   const [south = [], north = [], pile = [], tactics = []] = parts;
   const hand = south.length;
   const order = shuffled(words(key, "cards"), cards?.deck ? deckOf(cards) : [...south, ...north, ...pile]);
-  const second = shuffled(words(key, "tactics"), cards?.deck && tactics.length ? cards.tactics.flatMap(({ card, count }) => Array<string>(count).fill(card)) : tactics);
+  const second = shuffled(
+    words(key, "tactics"),
+    cards?.deck && tactics.length ? cards.tactics.flatMap(({ card, count }) => Array<string>(count).fill(card)) : tactics,
+  );
   const piles: Piles = { c: order.slice(2 * hand), t: second };
   const hands = [south, north].map((own, index) =>
     one("hand", sorted(order.slice(index * hand, (index + 1) * hand)).join(""), sorted(own).join(""), 0, SEATS[index] ?? null),
@@ -146,12 +150,16 @@ function lying(what: What, expected: readonly string[], found: readonly string[]
   return places.map((place) => one(what, expected[place] ?? "", found[place] ?? "", place + 1));
 }
 
-const STEP = /^(\d+)\. ([SN])\b|\b(?:roll (\d+)|reroll (\d)=(\d))|\bshuffle=(\S+)|\+([ct])=(\S+)|(?<=\s)<([a-z]\d+|[A-Z][a-z])(?=\s|$)|\*([a-z]\d+|[A-Z][a-z])/gm;
+const STEP =
+  /^(\d+)\. ([SN])\b|\b(?:roll (\d+)|reroll (\d)=(\d))|\bshuffle=(\S+)|\+([ct])=(\S+)|(?<=\s)<([a-z]\d+|[A-Z][a-z])(?=\s|$)|\*([a-z]\d+|[A-Z][a-z])/gm;
 
 /** What happened after the deal. A scout's cards go back on top of a pile or under it, as the edition has it: what fits is what it has. */
 function later(key: Uint8Array, record: string, dealt: Piles | null): Check[] {
   const moves = record.replace(/\{[^}]*\}|^\[.*$/gm, ""); // without tags and comments
-  const [onTop, under] = [false, true].map((under) => happened(key, moves, dealt && { c: [...dealt.c], t: [...dealt.t] }, under)) as [Check[], Check[]];
+  const [onTop, under] = [false, true].map((under) => happened(key, moves, dealt && { c: [...dealt.c], t: [...dealt.t] }, under)) as [
+    Check[],
+    Check[],
+  ];
   return under.filter(holds).length > onTop.filter(holds).length ? under : onTop;
 }
 
@@ -160,7 +168,10 @@ const isTactic = (card: string): boolean => /^[A-Z]/.test(card);
 /** The piles that got cards, one after the other: the siege pile, and the tactic pile where elite cards may go back. */
 function shuffledPiles(numbers: Generator<number, never>, found: readonly string[], piles: Piles | null): string[] {
   const mixed: string[] = [];
-  for (const [pile, tactic] of [["c", false], ["t", true]] as const) {
+  for (const [pile, tactic] of [
+    ["c", false],
+    ["t", true],
+  ] as const) {
     const told = found.filter((card) => isTactic(card) === tactic);
     if (!told.length) continue;
     const order = shuffled(numbers, piles ? piles[pile] : told);
@@ -183,7 +194,15 @@ function happened(key: Uint8Array, moves: string, piles: Piles | null, under: bo
   };
   for (const [, number, mover, thrown, , again, order, pile, card, returned, picked] of moves.matchAll(STEP)) {
     if (number !== undefined) [turn, seat] = [Number(number), mover as Seat];
-    else if (thrown !== undefined) event("roll", (label) => sorted(dice(words(key, label), thrown.length)).reverse().join(""), thrown);
+    else if (thrown !== undefined)
+      event(
+        "roll",
+        (label) =>
+          sorted(dice(words(key, label), thrown.length))
+            .reverse()
+            .join(""),
+        thrown,
+      );
     else if (again !== undefined) event("reroll", (label) => dice(words(key, label), 1).join(""), again);
     else if (order !== undefined) {
       const found = order.match(CARD) ?? [];

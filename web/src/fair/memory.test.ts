@@ -4,7 +4,16 @@ import type { Command } from "../wire/socket.svelte";
 import { Memory, randomText } from "./memory";
 import { Mixer } from "./mixing";
 
-const fair = (more: Partial<FairShown> = {}): FairShown => ({ commitment: null, south: "", north: "", secret: null, next: "c1", awaited: [], pending: false, ...more });
+const fair = (more: Partial<FairShown> = {}): FairShown => ({
+  commitment: null,
+  south: "",
+  north: "",
+  secret: null,
+  next: "c1",
+  awaited: [],
+  pending: false,
+  ...more,
+});
 const refused = (code: Refusal["code"]): Refusal => ({ type: "refused", code, reason: "", game: "g", id: "i", words: null });
 
 beforeEach(() => localStorage.clear());

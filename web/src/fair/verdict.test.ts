@@ -7,7 +7,8 @@ import { judge } from "./verdict";
 import vectors from "./vectors.json";
 import { derivedWords, notesOf, wrongWords, type Told } from "./words";
 
-const called = (name: string): Cards & { record: string } => vectors.find((vector) => vector.name === name) as unknown as Cards & { record: string };
+const called = (name: string): Cards & { record: string } =>
+  vectors.find((vector) => vector.name === name) as unknown as Cards & { record: string };
 const told: Told = { names: { S: "Ada", N: "Bob" }, rulebook: "stones-1999", computers: [] };
 
 function remembered(record: string, more: Partial<Deal> = {}): Deal {
@@ -20,7 +21,12 @@ beforeAll(() => speakText("en", en));
 
 describe("the verdict on a deal", () => {
   it("counts what was derived", () => {
-    expect(judge(called("stones-1999").record, called("stones-1999"), null)).toMatchObject({ fits: true, cards: 54, throws: 0, shuffles: 0 });
+    expect(judge(called("stones-1999").record, called("stones-1999"), null)).toMatchObject({
+      fits: true,
+      cards: 54,
+      throws: 0,
+      shuffles: 0,
+    });
     expect(judge(called("shuffle").record, called("shuffle"), null).shuffles).toBeGreaterThan(0);
     const tug = judge(called("rerolls").record, called("rerolls"), null);
     expect(tug).toMatchObject({ fits: true, cards: 0 });

@@ -48,5 +48,7 @@ function valueWords(what: Check["what"], value: string, names: Record<Seat, stri
   if (what === "lot") return names[value as Seat] ?? value;
   if (what === "column" || what === "roll" || what === "reroll") return [...value].join(" ");
   const cards = value.match(/[A-Z][a-z]|[a-z]\d+/g) ?? [];
-  return cards.map((card) => (isTactic(card) ? cardName(card, rulebook) : cardName(card, rulebook).toLocaleLowerCase(language()))).join(", ");
+  return cards
+    .map((card) => (isTactic(card) ? cardName(card, rulebook) : cardName(card, rulebook).toLocaleLowerCase(language())))
+    .join(", ");
 }

@@ -1,7 +1,7 @@
 // The guide of a first game: which lesson is said now. It never decides anything, and can be left at any time.
 import { untrack } from "svelte";
 import type { Play } from "../table/play.svelte";
-import { lessonsOf, type Lesson, type Moment } from "./lessons";
+import type { Lesson, Moment } from "./lesson";
 
 interface Kept {
   said: string[];
@@ -16,6 +16,8 @@ export class Guide {
   readonly #since = new Map<string, number>();
   readonly #key: string;
 
+  #lessons = $state.raw<readonly Lesson[]>([]);
+
   readonly moment: Moment | null = $derived.by(() => this.#moment());
   readonly #moved = $derived.by(() => this.moment?.log.filter(([, who]) => who === this.moment?.seat).length ?? 0);
   readonly lesson: Lesson | null = $derived.by(() => this.#now());
@@ -25,6 +27,7 @@ export class Guide {
     const kept = read(this.#key);
     this.#said = new Set(kept.said);
     this.left = kept.left;
+    void play.ui.lessons?.().then(({ default: lessons }) => (this.#lessons = lessons));
     let before: Lesson | null = null;
     $effect(() => {
       const { lesson, moment } = this;
@@ -60,7 +63,7 @@ export class Guide {
   #now(): Lesson | null {
     const { moment } = this;
     if (!moment) return null;
-    return lessonsOf(moment.scene.game).find(({ id, when }) => !this.#said.has(id) && when(moment)) ?? null;
+    return this.#lessons.find(({ id, when }) => !this.#said.has(id) && when(moment)) ?? null;
   }
 
   #finish(id: string): void {

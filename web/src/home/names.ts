@@ -2,16 +2,20 @@
 import type { Seat } from "../notation/cards";
 import type { GameShown } from "../wire/messages";
 import { t } from "../words/index.svelte";
-import { clockName, formatName, plainBook, resultWords, seatName } from "../words/names";
-import { isNameless, peopleOf, personOf } from "../words/people";
-import type { Unusual } from "./laying";
+import { clockName, formatName, resultWords, seatName } from "../words/names";
+import { plainBook } from "../wire/books.svelte";
+import { isNameless, peopleOf, personOf, who } from "../words/people";
+import type { Unusual } from "./newTable";
 
 /** A rulebook in a sentence. */
 export const bookWords = (rulebook: string): string => t("rulebook-words", { rulebook: plainBook(rulebook) });
 
+/** Who reads a list that has this game: whoever sat at one side of it; null: nobody, or two at one screen. */
+const reader = ({ seats: [seat, another] }: Pick<GameShown, "seats">): Seat | null => (another ? null : (seat ?? null));
+
 /** What the players of a table in a list are called; where nobody sits yet, a free seat. */
-export function playerNames(game: Pick<GameShown, "south" | "north" | "rulebook">): Record<Seat, string> {
-  const { labels } = peopleOf({ S: personOf(game.south), N: personOf(game.north) }, game.rulebook, null);
+export function playerNames(game: Pick<GameShown, "south" | "north" | "rulebook" | "seats">): Record<Seat, string> {
+  const { labels } = peopleOf({ S: personOf(game.south), N: personOf(game.north) }, game.rulebook, reader(game));
   return { S: game.south ? labels.S : t("home-free-seat"), N: game.north ? labels.N : t("home-free-seat") };
 }
 
@@ -27,9 +31,10 @@ export const lineName = ({ game, round }: GameShown): string => (round ? `${game
 export type GameMark = "won" | "lost" | "drawn" | "turn";
 
 /** What matters most about a game of ours; null: it is not ours alone, or there is nothing to say. */
-export function gameMark({ seats, result, status, turn }: GameShown): GameMark | null {
-  const [seat] = seats;
-  if (seat === undefined || seats.length !== 1) return null;
+export function gameMark(game: GameShown): GameMark | null {
+  const { result, status, turn } = game;
+  const seat = reader(game);
+  if (seat === null) return null;
   if (status !== "finished") return turn === seat ? "turn" : null;
   if (!result.includes(" ")) return null;
   return result.startsWith("-") ? "drawn" : result.startsWith(seat) ? "won" : "lost";
@@ -41,9 +46,9 @@ export function endWords(game: GameShown): string {
   if (result === "closed") return t("home-nobody-came");
   if (!result.includes(" ")) return "";
   const names = playerNames(game);
-  const viewer = game.seats.length === 1 ? game.seats[0] : undefined;
+  const viewer = reader(game);
   if (!result.endsWith(" match")) return resultWords(result, names, viewer);
-  return result.startsWith("-") ? t("table-match-drawn") : t("table-match-won", { name: names[result[0] as Seat] });
+  return result.startsWith("-") ? t("table-match-drawn") : t("table-match-won", who(result[0] as Seat, { names, viewer }));
 }
 
 /** What was agreed unusually, in words. */

@@ -6,7 +6,7 @@ import { connection } from "../wire/socket.svelte";
 import { joinTable, layTable, RequestError } from "../wire/requests";
 import { language } from "../words/index.svelte";
 import { refusalWords } from "../words/said";
-import { newTable, type Against, type Settings } from "./laying";
+import { newTable, type Against, type Settings } from "./newTable";
 
 export class Starting {
   /** What was asked for and is not answered yet: whom to play, or a table to sit down at. */

@@ -2,7 +2,7 @@
 import type { RulebookShown } from "../wire/messages";
 import { t, type Arguments } from "../words/index.svelte";
 import { cardName, editionOf } from "../words/names";
-import { deckSize, tacticCount } from "./lines";
+import { deckSize, tacticCount } from "../games/cards/learn/lines";
 
 export type Say = (id: string, more?: Arguments) => string;
 
@@ -40,28 +40,7 @@ export function sayer(book: RulebookShown): Say {
   return (id, more = {}) => t(`learn-${id}`, { ...facts(book), ...more });
 }
 
-const STONES = ["idea", "material", "turn", "formations", "compare", "claim"];
-const SIEGE = ["idea", "material", "wall", "turn", "formations", "compare", "declare"];
-const TUG = ["idea", "material", "turn", "uses"];
-
-/** The sections of a rulebook's page, in order; their names are their anchors. */
-export function sections(book: RulebookShown): string[] {
-  const own = book.game === "tug" ? TUG : book.game === "siege" ? SIEGE : STONES;
-  return [...own, ...(book.tactics.length ? ["tactics"] : []), "end", "match"];
-}
-
 /** How a rulebook plays several games: series, feud, revenge or rematch. */
 export function matchOf(book: RulebookShown): string {
   return book.own_match.split(":")[0] ?? "";
-}
-
-/** Tactic cards by what they are. */
-const KINDS: Record<string, Record<string, string>> = {
-  stones: { wild: "JoSpSh", terrain: "FoMu", guile: "ScReDeTr" },
-  siege: { elite: "JoSpSh", action: "ReRcDeTrExSuSw" },
-};
-
-/** The kinds of tactic cards of a rulebook, each with its cards. */
-export function tacticKinds(book: RulebookShown): { kind: string; cards: RulebookShown["tactics"] }[] {
-  return Object.entries(KINDS[book.game] ?? {}).map(([kind, codes]) => ({ kind, cards: book.tactics.filter(({ card }) => codes.includes(card)) }));
 }

@@ -14,7 +14,11 @@ describe("a new game like an old one", () => {
 
   it("is with a friend, or at one screen, as it was", () => {
     expect(sameSettings(table(null, null), { mine: "S", rulebook: "tug" }, true)).toMatchObject({ against: "friend", name: "Ann" });
-    expect(sameSettings(table(null, null), { mine: null, rulebook: "tug" }, true)).toMatchObject({ against: "self", name: "Ann", other_name: "Ben" });
+    expect(sameSettings(table(null, null), { mine: null, rulebook: "tug" }, true)).toMatchObject({
+      against: "self",
+      name: "Ann",
+      other_name: "Ben",
+    });
   });
 
   it("is against the computer for who only watched", () => {

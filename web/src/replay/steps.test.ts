@@ -3,7 +3,15 @@ import type { StepShown } from "../wire/messages";
 import { line, partsOf } from "../testing/moves";
 import { placeAddress, readPlace, stopFrom, stopsOf, turnsWithPlaces, turnUpTo } from "./steps";
 
-const step = (turn: number, seat: "S" | "N" | null, text: string, decision = true): StepShown => ({ turn, seat, text, struck: null, move: partsOf(text), position: "", decision });
+const step = (turn: number, seat: "S" | "N" | null, text: string, decision = true): StepShown => ({
+  turn,
+  seat,
+  text,
+  struck: null,
+  move: partsOf(text),
+  position: "",
+  decision,
+});
 const STEPS = [step(0, null, ""), step(1, "S", "r7@3", false), step(1, "S", "+c=b2"), step(2, "N", "g5@3", false), step(2, "N", "+c=?")];
 
 describe("going through a game", () => {
@@ -27,7 +35,10 @@ describe("going through a game", () => {
   });
 
   it("tells the steps turn by turn", () => {
-    expect(turnsWithPlaces(STEPS).map(({ seat, steps }) => [seat, steps.map(({ index }) => index)])).toEqual([["S", [1, 2]], ["N", [3, 4]]]);
+    expect(turnsWithPlaces(STEPS).map(({ seat, steps }) => [seat, steps.map(({ index }) => index)])).toEqual([
+      ["S", [1, 2]],
+      ["N", [3, 4]],
+    ]);
   });
 });
 

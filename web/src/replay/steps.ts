@@ -17,7 +17,9 @@ export function stopFrom(stops: readonly number[], at: number, by: 1 | -1): numb
 /** The steps of the turn up to here, to be marked on the board. */
 export function turnUpTo(steps: readonly StepShown[], at: number): LineShown[] {
   const turn = steps[at]?.turn ?? 0;
-  return steps.slice(0, at + 1).flatMap((step): LineShown[] => (step.seat && step.turn === turn ? [[step.turn, step.seat, step.text, step.struck, step.move]] : []));
+  return steps
+    .slice(0, at + 1)
+    .flatMap((step): LineShown[] => (step.seat && step.turn === turn ? [[step.turn, step.seat, step.text, step.struck, step.move]] : []));
 }
 
 export interface Turn {

@@ -21,7 +21,11 @@ export class Walk {
   readonly stops = $derived(stopsOf(this.shown?.steps ?? []));
   readonly last = $derived(turnUpTo(this.shown?.steps ?? [], this.at));
   readonly people = $derived(
-    peopleOf({ S: personOf(this.shown?.south ?? ""), N: personOf(this.shown?.north ?? "") }, this.shown?.rulebook ?? "", this.shown?.mine ?? null),
+    peopleOf(
+      { S: personOf(this.shown?.south ?? ""), N: personOf(this.shown?.north ?? "") },
+      this.shown?.rulebook ?? "",
+      this.shown?.mine ?? null,
+    ),
   );
   readonly names = $derived(this.people.names);
   /** Who sits at the bottom: who we look from, else where we sat. */

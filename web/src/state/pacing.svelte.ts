@@ -9,7 +9,17 @@ export type Change = Projection | Update;
 
 /** How long an action is left to be seen, in milliseconds, at a calm pace; what is not named here takes as long as a card. All are longer
  * than what flies or rolls meanwhile (motion.ts), so that two cards are never under way at once. */
-const PAUSES: Partial<Record<Move["kind"], number>> = { done: 0, draw: 450, pick: 450, return: 450, keep: 350, pass: 700, roll: 1150, reroll: 1050, claim: 1100 };
+const PAUSES: Partial<Record<Move["kind"], number>> = {
+  done: 0,
+  draw: 450,
+  pick: 450,
+  return: 450,
+  keep: 350,
+  pass: 700,
+  roll: 1150,
+  reroll: 1050,
+  claim: 1100,
+};
 const CARD = 950;
 const FACTORS: Record<Pace, number> = { calm: 1, brisk: 0.45, instant: 0 };
 /** With reduced motion nothing flies that one would have to follow. */
@@ -115,7 +125,10 @@ export class Pacer {
 
   #go(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      if (paced(next.table) && this.#around.now() < this.#until && !this.#around.away()) return this.#wait();
+      if (paced(next.table) && this.#around.now() < this.#until && !this.#around.away()) {
+        this.#wait();
+        return;
+      }
       this.#settle();
       this.#waiting.shift();
       this.#act(next);
@@ -127,10 +140,13 @@ export class Pacer {
   #wait(): void {
     this.busy = true;
     this.#stop?.();
-    this.#stop = this.#around.later(() => {
-      this.#settle();
-      this.#go();
-    }, Math.max(0, this.#until - this.#around.now()));
+    this.#stop = this.#around.later(
+      () => {
+        this.#settle();
+        this.#go();
+      },
+      Math.max(0, this.#until - this.#around.now()),
+    );
   }
 
   #rest(): void {
@@ -166,7 +182,11 @@ export class Pacer {
   #settle(): void {
     const left = this.#left;
     this.#left = null;
-    if (left) this.#draw({ type: "update", table: left.table, kept: Number.MAX_SAFE_INTEGER, log: [], chat: [], fair: null }, this.#factor(left.table));
+    if (left)
+      this.#draw(
+        { type: "update", table: left.table, kept: Number.MAX_SAFE_INTEGER, log: [], chat: [], fair: null },
+        this.#factor(left.table),
+      );
   }
 
   #draw(change: Change, tempo: number): void {

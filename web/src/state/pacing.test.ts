@@ -9,15 +9,53 @@ const computer: SeatShown = { ...person, name: "", computer: "normal" };
 
 function table(sequence: number, to_move: "S" | "N" | null, extra: Partial<Table> = {}): Table {
   return {
-    game: "g", sequence, viewer: "S", rulebook: "tug", format: "single", status: "running", public: false, round: 1, south: person, north: computer,
-    first: "S", position: "", to_move, before: null, legal: to_move === "S" ? ["roll"] : [], behind: {}, moves: {}, blocked: {}, waiting: null, result: null, match_result: null, drawn: 0,
-    offers: {}, ready: [], may: [], clock: null, hints: 0, practice: false, guide: false, ...extra,
+    game: "g",
+    sequence,
+    viewer: "S",
+    rulebook: "tug",
+    format: "single",
+    status: "running",
+    public: false,
+    round: 1,
+    south: person,
+    north: computer,
+    first: "S",
+    position: "",
+    to_move,
+    before: null,
+    legal: to_move === "S" ? ["roll"] : [],
+    behind: {},
+    moves: {},
+    blocked: {},
+    waiting: null,
+    result: null,
+    match_result: null,
+    drawn: 0,
+    offers: {},
+    ready: [],
+    may: [],
+    clock: null,
+    hints: 0,
+    practice: false,
+    guide: false,
+    ...extra,
   };
 }
 
-const whole = (sequence: number, to_move: "S" | "N"): Projection => ({ type: "table", table: table(sequence, to_move), log: [], chat: [], fair: null });
+const whole = (sequence: number, to_move: "S" | "N"): Projection => ({
+  type: "table",
+  table: table(sequence, to_move),
+  log: [],
+  chat: [],
+  fair: null,
+});
 const step = (sequence: number, to_move: "S" | "N" | null, line: LineShown, extra: Partial<Table> = {}): Update => ({
-  type: "update", table: table(sequence, to_move, extra), kept: 0, log: [line], chat: [], fair: null,
+  type: "update",
+  table: table(sequence, to_move, extra),
+  kept: 0,
+  log: [line],
+  chat: [],
+  fair: null,
 });
 
 /** A pacer in a world with a clock of its own, and what it has shown: sequence numbers and who is called. */
@@ -31,7 +69,10 @@ function paced(pace: Pace = "calm", around: Partial<Surroundings> = {}) {
     tempos.push(tempo);
   };
   const pacer = new Pacer(show, {
-    pace: () => pace, still: () => false, away: () => false, now: () => time,
+    pace: () => pace,
+    still: () => false,
+    away: () => false,
+    now: () => time,
     later: (then, milliseconds) => {
       due = { at: time + milliseconds, then };
       return () => (due = null);

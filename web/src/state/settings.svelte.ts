@@ -55,7 +55,8 @@ const among =
   (value: unknown): boolean =>
     values.includes(value as string);
 
-const texts = (value: unknown): boolean => !Array.isArray(value) && value !== null && Object.values(value as object).every((one) => typeof one === "string");
+const texts = (value: unknown): boolean =>
+  !Array.isArray(value) && value !== null && Object.values(value as object).every((one) => typeof one === "string");
 
 /** What a kept value must be, beside being of the same type as its default. */
 const VALID: Partial<Record<keyof Values, (value: unknown) => boolean>> = {

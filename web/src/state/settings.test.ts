@@ -8,9 +8,20 @@ describe("what was kept of the settings", () => {
   });
 
   it("loses nonsense, and nothing else", () => {
-    const kept = { pace: "never", volume: 7, cardSize: 3, contrast: "less", theme: "pink", seat: "W", first: "nobody", sound: "yes", name: "Anne" };
+    const kept = {
+      pace: "never",
+      volume: 7,
+      cardSize: 3,
+      contrast: "less",
+      theme: "pink",
+      seat: "W",
+      first: "nobody",
+      sound: "yes",
+      name: "Anne",
+    };
     expect(readSettings(JSON.stringify(kept))).toEqual({ name: "Anne" });
-    for (const options of [["hand=7"], null, { "stones-1999": 7 }]) expect(readSettings(JSON.stringify({ options, level: "easy" }))).toEqual({ level: "easy" });
+    for (const options of [["hand=7"], null, { "stones-1999": 7 }])
+      expect(readSettings(JSON.stringify({ options, level: "easy" }))).toEqual({ level: "easy" });
     expect(readSettings(`{"volume": null, "toString": "x", "counter": true}`)).toEqual({ counter: true });
   });
 

@@ -1,11 +1,28 @@
 // One table as this page sees it: what the server sent, from where we look, and what we say there.
 import { Mixer } from "../fair/mixing";
 import type { Seat } from "../notation/cards";
-import { readScene, type Scene } from "../notation/scene";
-import type { Act, FairShown, Gone, HintShown, LineShown, PresenceShown, Projection, ProofShown, Refusal, SaidShown, SpeedShown, Table, Update } from "../wire/messages";
+import { gameUi, readScene } from "../games/index";
+import type { Scene } from "../notation/scene";
+import type {
+  Act,
+  FairShown,
+  Gone,
+  HintShown,
+  LineShown,
+  PresenceShown,
+  Projection,
+  ProofShown,
+  Refusal,
+  RulebookShown,
+  SaidShown,
+  SpeedShown,
+  Table,
+  Update,
+} from "../wire/messages";
 import { Pacer } from "./pacing.svelte";
 import { settings } from "./settings.svelte";
-import { setTempo } from "../table/motion";
+import { bookOf } from "../wire/books.svelte";
+import { setTempo } from "../table/board/motion";
 import { connection, type Command, type Connection, type TableMessage } from "../wire/socket.svelte";
 
 export type Viewer = Seat | "-";
@@ -41,6 +58,8 @@ export class TableStore {
   readonly facing: Seat = $derived(this.oneScreen ? this.#holding() : (this.seats[0] ?? "S"));
   readonly now: Seen | null = $derived(this.seen[this.oneScreen ? this.facing : (this.viewers[0] ?? "-")] ?? null);
   readonly table: Table | null = $derived(this.now?.table ?? null);
+  /** The rulebook of this table; null while the server has not told of it. */
+  readonly book: RulebookShown | null = $derived(bookOf((this.table ?? this.seen.S?.table)?.rulebook ?? ""));
   readonly log: readonly LineShown[] = $derived(this.now?.log ?? []);
   readonly chat: readonly SaidShown[] = $derived(this.now?.chat ?? []);
   /** How one can see that nobody chose the cards; null where a seed decides. */
@@ -185,23 +204,29 @@ export class TableStore {
   /** At one screen: who holds the device. Where everything lies open nobody has to take it: it is whose turn it is. */
   #holding(): Seat {
     const table = this.seen.S?.table;
-    const open = table?.rulebook.startsWith("tug") ? table.to_move : null;
-    return (open as Seat | null) ?? this.holder ?? "S";
+    const open = table && !this.#hides(table) ? table.to_move : null;
+    return open ?? this.holder ?? "S";
   }
 
   #mustHandOver(): boolean {
     const table = this.seen.S?.table;
-    if (!this.oneScreen || table?.status !== "running" || table.rulebook.startsWith("tug")) return false;
+    if (!this.oneScreen || table?.status !== "running" || !this.#hides(table)) return false;
     return table.to_move !== null && table.to_move !== this.holder;
+  }
+
+  /** Whether a player may hold what the other one must not see; before we know, we take it that somebody may. */
+  #hides(table: Table): boolean {
+    return bookOf(table.rulebook)?.hidden ?? true;
   }
 
   #scene(): Scene | null {
     const line = this.table?.position;
-    if (!line) return null;
-    const scene = readScene(line);
+    const game = this.book?.game;
+    if (!line || game === undefined) return null;
+    const scene = readScene(line, game);
     // While a computer's last action is being looked at, nobody else is called upon yet.
     const decides = this.catchingUp && !scene.over ? (this.table?.to_move ?? scene.decides) : scene.decides;
-    return this.covered ? hidden(scene) : { ...scene, decides };
+    return this.covered ? (gameUi(game).cover?.(scene) ?? scene) : { ...scene, decides };
   }
 }
 
@@ -213,12 +238,4 @@ export function follow(before: Seen, change: Update): Seen {
     chat: [...before.chat, ...change.chat].slice(-MOST_SAID),
     fair: change.fair ?? before.fair,
   };
-}
-
-/** The same table with both hands face down. */
-export function hidden(scene: Scene): Scene {
-  if (scene.game === "tug") return scene;
-  const down = (cards: string[]): string[] => cards.map((card) => (/^(\?t|[A-Z])/.test(card) ? "?t" : "?c"));
-  const cover = (seat: Seat) => ({ cards: down(scene.hands[seat].cards), picked: down(scene.hands[seat].picked) });
-  return { ...scene, hands: { S: cover("S"), N: cover("N") } };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Projection, Table, Update } from "../wire/messages";
 import type { Connection, TableListener } from "../wire/socket.svelte";
 import { line } from "../testing/moves";
+import { tellOfBooks } from "../wire/books.testing";
 import { TableStore } from "./table.svelte";
 
 const LINE = "stones-1999 g1/./././././././. S play b4b6b7g9p7y4 ?6 ?41";
@@ -9,27 +10,70 @@ const LINE = "stones-1999 g1/./././././././. S play b4b6b7g9p7y4 ?6 ?41";
 function table(viewer: "S" | "N" | null, sequence: number, extra: Partial<Table> = {}): Table {
   const seat = { name: "Anne", computer: null, joined: true, left: false, points: 0, won: 0 };
   return {
-    game: "g", sequence, viewer, rulebook: "stones-1999", format: "single", status: "running", public: false, round: 1, south: seat, north: seat,
-    first: "S", position: LINE, to_move: "S", before: null, legal: viewer === "S" ? ["b4@1"] : [], behind: {}, moves: {}, blocked: {}, waiting: null, result: null, match_result: null, drawn: 0,
-    offers: {}, ready: [], may: [], clock: null, hints: 0, practice: false, guide: false, ...extra,
+    game: "g",
+    sequence,
+    viewer,
+    rulebook: "stones-1999",
+    format: "single",
+    status: "running",
+    public: false,
+    round: 1,
+    south: seat,
+    north: seat,
+    first: "S",
+    position: LINE,
+    to_move: "S",
+    before: null,
+    legal: viewer === "S" ? ["b4@1"] : [],
+    behind: {},
+    moves: {},
+    blocked: {},
+    waiting: null,
+    result: null,
+    match_result: null,
+    drawn: 0,
+    offers: {},
+    ready: [],
+    may: [],
+    clock: null,
+    hints: 0,
+    practice: false,
+    guide: false,
+    ...extra,
   };
 }
 
 const whole = (viewer: "S" | "N" | null, sequence: number, extra: Partial<Table> = {}): Projection => ({
-  type: "table", table: table(viewer, sequence, extra), log: [line(1, "N", "g1@1"), line(1, "N", "+c=?")], chat: [], fair: null,
+  type: "table",
+  table: table(viewer, sequence, extra),
+  log: [line(1, "N", "g1@1"), line(1, "N", "+c=?")],
+  chat: [],
+  fair: null,
 });
+
+tellOfBooks();
 
 function followed() {
   let listener: TableListener = () => undefined;
   const line = { unanswered: [], follow: (_game: string, _token: string, heard: TableListener) => ((listener = heard), () => undefined) };
-  return { store: new TableStore("g", "", line as unknown as Connection), hear: (message: Parameters<TableListener>[0]) => listener(message) };
+  return {
+    store: new TableStore("g", "", line as unknown as Connection),
+    hear: (message: Parameters<TableListener>[0]) => listener(message),
+  };
 }
 
 describe("a table", () => {
   it("is followed change by change", () => {
     const { store, hear } = followed();
     hear(whole("S", 4));
-    const change: Update = { type: "update", table: table("S", 5), kept: 1, log: [line(1, "N", "+c=p4")], chat: [["N", "hello", 1, "Ben"]], fair: null };
+    const change: Update = {
+      type: "update",
+      table: table("S", 5),
+      kept: 1,
+      log: [line(1, "N", "+c=p4")],
+      chat: [["N", "hello", 1, "Ben"]],
+      fair: null,
+    };
     hear(change);
     expect(store.log).toEqual([line(1, "N", "g1@1"), line(1, "N", "+c=p4")]);
     expect(store.chat).toHaveLength(1);

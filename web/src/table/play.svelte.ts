@@ -2,8 +2,9 @@
 import { notify } from "../state/notices.svelte";
 import type { Seen, TableStore } from "../state/table.svelte";
 import { other, type Seat } from "../notation/cards";
+import { gameUi, readScene } from "../games/index";
 import { deedOf, isEvent, type Deed, type Moves } from "../notation/moves";
-import { readScene, type Scene } from "../notation/scene";
+import type { Scene } from "../notation/scene";
 import type { LineShown, ProofShown, Refusal, RulebookShown, SeatShown } from "../wire/messages";
 import { rulebook } from "../wire/requests";
 import type { Command } from "../wire/socket.svelte";
@@ -11,12 +12,12 @@ import { t } from "../words/index.svelte";
 import { moveWords, type Telling } from "../words/moves";
 import { isNameless, peopleOf, type Person } from "../words/people";
 import { refusalWords, said } from "../words/said";
-import type { Pending } from "./board";
-import { Choice } from "./choice.svelte";
-import { laid } from "./laid";
-import { pathOf, type Step } from "./paths";
+import type { Pending } from "./board/board";
+import { Choice } from "./board/choice.svelte";
+import { pathOf, type Step } from "./board/paths";
+import { claimantOf } from "./proof/proof";
 import { staleWords } from "./since";
-import { lastSteps } from "./turns";
+import { lastSteps } from "./panel/turns";
 
 export type Tab = "log" | "chat" | "counter" | "ranking" | "proof";
 export type Offered = "draw" | "undo" | "rematch";
@@ -34,12 +35,6 @@ function point(step: string): void {
 /** The place that a step claims; 0 if it claims none. */
 const claimed = (step: Step): number => Number(/^claim:(\d+)$/.exec(step)?.[1] ?? 0);
 
-/** When a game is over all cards are known; hands are laid open, but nobody turns the piles over. */
-function withPiles(scene: Scene): Scene {
-  if (scene.game === "tug") return scene;
-  return { ...scene, pile: scene.pile.map(() => "?c"), tacticPile: scene.tacticPile?.map(() => "?t") ?? null };
-}
-
 export class Play {
   readonly choice: Choice;
   #making = $state(false);
@@ -47,7 +42,6 @@ export class Play {
     const reasons = Object.entries(this.table?.blocked ?? {}).map(([card, words]) => [card, said(words, words.key, this.telling)]);
     return Object.fromEntries(reasons) as Record<string, string>;
   });
-  book = $state.raw<RulebookShown | null>(null);
   proof = $state.raw<ProofShown | null>(null);
   tab = $state<Tab>("log");
   /** On small screens: whether the panel with the tabs is open. */
@@ -58,10 +52,15 @@ export class Play {
   pondering = $state(false);
 
   readonly table = $derived.by(() => this.store.table);
+  readonly book: RulebookShown | null = $derived.by(() => this.store.book);
+  /** What the page has for the game that is played here. */
+  readonly ui = $derived.by(() => gameUi(this.book?.game ?? ""));
   readonly position = $derived.by(() => this.store.table?.position ?? null);
   /** The seat that we play; where two share a screen, the one who holds it. Null: we watch. */
   readonly seat: Seat | null = $derived.by(() => (this.store.oneScreen ? this.store.facing : (this.store.seats[0] ?? null)));
-  readonly people = $derived.by(() => peopleOf({ S: this.#person("S"), N: this.#person("N") }, this.table?.rulebook ?? "", this.store.oneScreen ? null : this.seat));
+  readonly people = $derived.by(() =>
+    peopleOf({ S: this.#person("S"), N: this.#person("N") }, this.table?.rulebook ?? "", this.store.oneScreen ? null : this.seat),
+  );
   /** What players are called in sentences; `people.labels` presents them. */
   readonly names: Record<Seat, string> = $derived.by(() => this.people.names);
   /** How things are told: at one screen nobody is `you`. */
@@ -84,7 +83,9 @@ export class Play {
   readonly pending: Pending | null = $derived.by(() => this.#waiting());
   readonly scene: Scene | null = $derived.by(() => this.#shown());
   /** What was to be seen before the move that ended the game, if one did. */
-  readonly before: Scene | null = $derived.by(() => (this.table?.before ? readScene(this.table.before) : null));
+  readonly before: Scene | null = $derived.by(() =>
+    this.table?.before && this.book ? readScene(this.table.before, this.book.game) : null,
+  );
 
   constructor(readonly store: TableStore) {
     this.choice = new Choice(
@@ -129,7 +130,7 @@ export class Play {
   /** Read the rulebook of this table. */
   async read(id: string): Promise<void> {
     try {
-      this.book = await rulebook(id);
+      await rulebook(id);
     } catch {
       notify(t("general-unreachable"), "bad");
     }
@@ -207,14 +208,14 @@ export class Play {
     if (first !== undefined && second !== undefined) this.choice.take(first);
     // Where nobody has to say that he is done, that means to play a card at once.
     const done = first === "done" && !this.choice.can(first);
-    const step = done ? [...this.choice.targets].find((target) => target.startsWith("card:")) ?? "" : (second ?? first ?? "");
+    const step = done ? ([...this.choice.targets].find((target) => target.startsWith("card:")) ?? "") : (second ?? first ?? "");
     requestAnimationFrame(() => point(step));
   }
 
   /** Look at what a claim at a place rests on. `refused`: only if there is a formation that something else beats. */
   async prove(place: number, whose?: Seat, refused = false): Promise<void> {
     this.store.catchUp(); // what is proved is the table as it is
-    const seat = whose ?? (await this.#concerned(place)) ?? this.#claimant();
+    const seat = whose ?? this.#concerned(place) ?? this.#claimant();
     const answer = await this.store.prove(place, seat);
     if (answer.type === "refused") {
       if (!refused) this.tell(answer);
@@ -243,21 +244,20 @@ export class Play {
     notify(refusal.code === "stale" ? staleWords(this, before) : refusalWords(refusal, this.telling), "bad");
   }
 
-  /** Whose claim is looked at first: ours; at the wall only the attacker declares control. */
+  /** Whose claim is looked at first: ours, if we can claim anything. */
   #claimant(): Seat {
-    return this.book?.game === "siege" ? "S" : (this.seat ?? "S");
+    return claimantOf(this.book, this.seat ?? "S");
   }
 
   /** Whose claim a proof at a place is about; null while neither side is complete. */
-  async #concerned(place: number): Promise<Seat | null> {
-    const { concerned } = await import("./concerned");
-    return this.scene && this.book ? concerned(this.scene, this.book, this.#claimant(), place) : null;
+  #concerned(place: number): Seat | null {
+    return this.scene && this.book ? (this.ui.concerned?.(this.scene, this.book, this.#claimant(), place) ?? null) : null;
   }
 
   /** Somebody touches what means no move now: a place where a claim can be looked at shows its proof. */
   async #look(step: string): Promise<void> {
     const place = Number(/^place:(\d+)$/.exec(step)?.[1] ?? 0);
-    const seat = this.choice.taken.length || this.store.covered ? null : await this.#concerned(place);
+    const seat = this.choice.taken.length || this.store.covered ? null : this.#concerned(place);
     if (seat) await this.prove(place, seat);
   }
 
@@ -265,9 +265,9 @@ export class Play {
   #shown(): Scene | null {
     const scene = this.store.scene;
     const waiting = this.table?.waiting;
-    if (scene && waiting && this.seat && !this.store.covered) return laid(scene, this.moves[waiting], this.seat);
+    if (scene && waiting && this.seat && !this.store.covered) return this.ui.laid?.(scene, this.deed(waiting), this.seat) ?? scene;
     if (!scene || this.running) return scene;
-    const open = withPiles(scene);
+    const open = this.ui.close?.(scene) ?? scene;
     if (scene.over) return open;
     const winner = this.table?.result?.[0];
     return { ...open, over: true, decides: null, turn: winner === "S" || winner === "N" ? winner : null };

@@ -20,8 +20,8 @@ export function watchOver(play: Play): void {
     const covered = play.store.covered;
     const earlier = before;
     before = now;
-    // Another viewpoint was told other cards; where there are none, both were told the same.
-    const alike = now?.table.viewer === earlier?.table.viewer || play.scene?.game === "tug";
+    // Another viewpoint was told other cards; where nothing is hidden, both were told the same.
+    const alike = now?.table.viewer === earlier?.table.viewer || play.book?.hidden === false;
     if (now && earlier && alike && !covered) untrack(() => happened(play, earlier, now));
   });
   $effect(() => {

@@ -12,7 +12,9 @@ const NUMBER = "\\d+";
 export const kindsOf = (game: Game): readonly MoveKind[] => all[game] as unknown as readonly MoveKind[];
 
 function read(text: string, { kind, form, tactic, pile }: MoveKind): Move | null {
-  const shape = form.replace(/[.*+?^$()|\\]/g, "\\$&").replace(/\{(\w+)\}/g, (_, part: string) => `(?<${part}>${PATTERNS[part] ?? NUMBER})`);
+  const shape = form
+    .replace(/[.*+?^$()|\\]/g, "\\$&")
+    .replace(/\{(\w+)\}/g, (_, part: string) => `(?<${part}>${PATTERNS[part] ?? NUMBER})`);
   const groups = new RegExp(`^${shape}(?:[= ](?<result>\\S+))?$`).exec(text);
   if (!groups) return null;
   const parts = Object.entries(groups.groups ?? {}).filter(([, part]) => part !== undefined);
@@ -34,5 +36,5 @@ export function line(turn: number, seat: "S" | "N", text: string, struck: string
   return [turn, seat, text, struck, partsOf(text, game)];
 }
 
-export const movesOf = (texts: Iterable<string>, game?: Game): Moves => Object.fromEntries([...texts].map((text) => [text, partsOf(text, game) ?? undefined]));
-
+export const movesOf = (texts: Iterable<string>, game?: Game): Moves =>
+  Object.fromEntries([...texts].map((text) => [text, partsOf(text, game) ?? undefined]));

@@ -29,7 +29,9 @@ export function readKept(): KeptCommand[] {
 
 function fitting(kept: unknown): kept is KeptCommand {
   const message = (kept as Partial<KeptCommand> | null)?.message;
-  return message?.type === "act" && typeof message.id === "string" && typeof message.game === "string" && typeof message.command === "object";
+  return (
+    message?.type === "act" && typeof message.id === "string" && typeof message.game === "string" && typeof message.command === "object"
+  );
 }
 
 export function writeKept(commands: readonly KeptCommand[]): void {

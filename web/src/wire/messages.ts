@@ -239,7 +239,7 @@ export interface GameShown {
   result: string;
   /** Which computer opponent plays there; empty: people alone. */
   computer: string;
-  /** Where the one who asks for his own games sits or sat. */
+  /** Where those who ask for their own games sit or sat. */
   seats: ("N" | "S")[];
   /** Whose turn it is, `S` or `N`; empty: nobody's. */
   turn: string;
@@ -276,7 +276,7 @@ export interface BuildingShown {
 export interface PresenceShown {
   type: "presence";
   game: string;
-  /** Since when the other one is away, in milliseconds; null: he is there, or it is the computer or somebody at the same screen. */
+  /** Since when the other one is away, in milliseconds; null: there, or the computer, or somebody at the same screen. */
   away: number | null;
   /** When one may say `abandoned`, should the other one stay away; null: not as things are. */
   claim_from: number | null;
@@ -316,7 +316,7 @@ export interface Table {
   /** Once a move has ended the game: the position before it. What lay at a place that fell is to be seen only there. */
   before: string | null;
   to_move: ("S" | "N") | null;
-  /** The viewer's legal moves; empty unless he has to decide. */
+  /** The viewer's legal moves; empty unless it is the viewer who has to decide. */
   legal: string[];
   /** What could follow some of them, where that shows nobody anything new: `.`, and the first pick of a support. */
   behind: {
@@ -326,11 +326,11 @@ export interface Table {
   moves: {
     [k: string]: MoveShown;
   };
-  /** Why cards of his hand cannot be played anywhere, now or, if nothing else is shown before, behind `.`. */
+  /** Why cards of the viewer's hand cannot be played anywhere, now or, if nothing else is shown before, after `.`. */
   blocked: {
     [k: string]: WordsShown;
   };
-  /** The viewer's move that he has still to confirm. */
+  /** The move that the viewer has still to confirm. */
   waiting: string | null;
   /** How the game on the table ended, such as `S five`. */
   result: string | null;

@@ -1,4 +1,5 @@
 // Requests: for laying tables and looking things up. What is refused comes as a RequestError with the server's words.
+import { bookOf, remember } from "./books.svelte";
 import { early } from "./early";
 import type {
   AddressesShown,
@@ -51,17 +52,32 @@ let books: Promise<RulebookShown[]> | null = null;
 
 /** All rulebooks; asked for once. */
 export function rulebooks(): Promise<RulebookShown[]> {
-  books ??= json<RulebookShown[]>("/api/rulebooks").catch((error: unknown) => {
-    books = null;
-    throw error;
-  });
+  books ??= json<RulebookShown[]>("/api/rulebooks").then(
+    (found) => {
+      remember(...found);
+      return found;
+    },
+    (error: unknown) => {
+      books = null;
+      throw error;
+    },
+  );
   return books;
 }
 
 /** One rulebook, perhaps with options. */
 export async function rulebook(id: string): Promise<RulebookShown> {
-  const known = (await rulebooks()).find((book) => book.rulebook === id);
-  return known ?? json(`/api/rulebooks/${encodeURIComponent(id)}`);
+  const known = (await rulebooks()).find((book) => book.rulebook === id) ?? bookOf(id);
+  if (known) return known;
+  const found = await json<RulebookShown>(`/api/rulebooks/${encodeURIComponent(id)}`);
+  remember(found);
+  return found;
+}
+
+/** A list of games, as soon as it is known what their rulebooks are: lists call players by what their seats are. */
+async function gameList(path: string): Promise<GameShown[]> {
+  const [games] = await Promise.all([json<GameShown[]>(path), rulebooks().catch(() => [])]);
+  return games;
 }
 
 // Who sits down with this page promises a text of his own for each deal, and the page keeps the promise: fair/mixing.ts.
@@ -78,9 +94,9 @@ export interface Wanted {
   computer?: boolean | undefined;
 }
 export const myGames = (before?: string, limit = 50, wanted: Wanted = {}): Promise<GameShown[]> =>
-  json(`/api/games?${query({ mine: true, before, limit, ...wanted })}`);
+  gameList(`/api/games?${query({ mine: true, before, limit, ...wanted })}`);
 /** The latest games that are not over. The page itself asks for them before there is a script: the same address stands in early.js. */
-export const gamesToGoOnWith = (): Promise<GameShown[]> => json("/api/games?mine=true&limit=4&status=running&status=open");
+export const gamesToGoOnWith = (): Promise<GameShown[]> => gameList("/api/games?mine=true&limit=4&status=running&status=open");
 export const tally = (): Promise<TallyShown[]> => json("/api/tally");
 /** Take a line out of the list of our own games. */
 export const hideGame = async ({ game, round }: GameShown): Promise<void> => void (await request(`${at(game)}/hide`, { round }));
@@ -90,6 +106,7 @@ export const keepRecord = (record: ImportRecord): Promise<GameShown> => json("/a
 export const replay = (game: string, view?: string, round?: number): Promise<ReplayShown> =>
   json(`${at(game)}/replay?${query({ view, game_number: round })}`);
 export const readPosition = (line: string, moves?: string): Promise<PositionShown> => json(`/api/position?${query({ line, moves })}`);
-export const proof = (line: string, place: number, seat: "S" | "N"): Promise<ProofShown> => json(`/api/proof?${query({ line, place, seat })}`);
+export const proof = (line: string, place: number, seat: "S" | "N"): Promise<ProofShown> =>
+  json(`/api/proof?${query({ line, place, seat })}`);
 export const recordAddress = (game: string, round?: number): string => `${at(game)}/record?${query({ game_number: round })}`;
 export const record = async (game: string, round?: number): Promise<string> => (await request(recordAddress(game, round))).text();

@@ -1,7 +1,20 @@
 // The one socket to the server. It comes back by itself, shows the same tables again, and repeats commands that were not
 // answered, under the same id: the server does nothing twice. What has no answer yet survives a reload of the page, too.
 import { readKept, worthKeeping, writeKept, type KeptCommand } from "./kept";
-import type { Accepted, Act, Gone, HintShown, LobbyShown, PresenceShown, Projection, ProofShown, Refusal, SpeedShown, Update, Wire } from "./messages";
+import type {
+  Accepted,
+  Act,
+  Gone,
+  HintShown,
+  LobbyShown,
+  PresenceShown,
+  Projection,
+  ProofShown,
+  Refusal,
+  SpeedShown,
+  Update,
+  Wire,
+} from "./messages";
 
 export type ConnectionState = "connecting" | "open" | "lost";
 export type Command = Act["command"];

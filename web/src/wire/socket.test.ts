@@ -145,13 +145,19 @@ describe("the connection", () => {
     void before.act("g", { do: "resign" }, 4);
     void before.act("g", { do: "hint" }, 4); // for the page that asked
     void before.act("g", { do: "mix", commitment: "c", text: "t" }, 4); // added anew by itself
-    const ids = latest().sent.filter(({ type }) => type === "act").map(({ id }) => id);
+    const ids = latest()
+      .sent.filter(({ type }) => type === "act")
+      .map(({ id }) => id);
     const heard: string[] = [];
     const after = new Connection("ws://here/ws"); // of the new page
     expect(after.unanswered).toHaveLength(2);
     latest().open();
     expect(latest().types().slice(0, 3)).toEqual(["hello", "act", "act"]); // nobody has shown the table yet
-    expect(latest().sent.filter(({ type }) => type === "act").map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(
+      latest()
+        .sent.filter(({ type }) => type === "act")
+        .map(({ id }) => id),
+    ).toEqual(ids.slice(0, 2));
     latest().says({ type: "accepted", game: "g", id: ids[0], sequence: 5 });
     after.whenLate((command, answer) => heard.push(`${command.command.do} ${answer.type}`));
     latest().says({ type: "refused", code: "stale", reason: "", words: null, game: "g", id: ids[1] });

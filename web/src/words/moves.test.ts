@@ -1,12 +1,15 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { gameOf } from "../wire/books.svelte";
+import { tellOfBooks } from "../wire/books.testing";
 import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
 import { line, told, type Game } from "../testing/moves";
-import { gameOf } from "../notation/scene";
 import { speakText } from "./index.svelte";
 import { moveWords, stepsWords, toDoWords, type Telling } from "./moves";
 import { cardName, formatName, resultWords } from "./names";
+
+tellOfBooks();
 
 const FILES = { en, de, nl };
 const NAMES = { S: "Anne", N: "Ben" };
@@ -17,9 +20,15 @@ const tug: Telling = { names: NAMES, rulebook: "tug", viewer: null };
 afterAll(() => speakText("en", en));
 
 const EVERY: [Telling, string[]][] = [
-  [stones, ["r7@3", "Jo@3", "Fo@3", "Mu@3", "Re b4:3>6", "Re b4:3>x", "Re Mu:3>6", "De r9:2", "De Mu:2", "De", "Tr g3:4>7", "!3", ".", "+c", "+t"]],
+  [
+    stones,
+    ["r7@3", "Jo@3", "Fo@3", "Mu@3", "Re b4:3>6", "Re b4:3>x", "Re Mu:3>6", "De r9:2", "De Mu:2", "De", "Tr g3:4>7", "!3", ".", "+c", "+t"],
+  ],
   [stones, ["+c=r5", "+t=Sc", "+c=?", "+t=?", "pass", "Sc", "<r1", "<Jo", "<?c", "<?t", "x b4:3"]],
-  [siege, ["b11@3", "Jo2@4", "<2", "oil@4", "!3", "Rc b0@4", "Rc Jo@4", "Ex@4", "Su", "*b0", "shuffle=?", "shuffle", "Sw", ">r1", ">?c", ">?t"]],
+  [
+    siege,
+    ["b11@3", "Jo2@4", "<2", "oil@4", "!3", "Rc b0@4", "Rc Jo@4", "Ex@4", "Su", "*b0", "shuffle=?", "shuffle", "Sw", ">r1", ">?c", ">?t"],
+  ],
   [tug, ["roll", "roll 531", "reroll 1", "reroll 1=5", "keep", "A5/4", "A3/5w", "B3/2", "C1/5", "D"]],
 ];
 
@@ -78,7 +87,9 @@ describe("moves in words", () => {
 describe("steps that change nothing", () => {
   it.each(["en", "de", "nl"] as const)("are left out of what is told: %s", (language) => {
     speakText(language, FILES[language]);
-    expect(stepsWords([line(3, "S", "."), line(3, "S", "r8@4"), line(3, "S", ".")], siege)).toEqual(stepsWords([line(3, "S", "r8@4")], siege));
+    expect(stepsWords([line(3, "S", "."), line(3, "S", "r8@4"), line(3, "S", ".")], siege)).toEqual(
+      stepsWords([line(3, "S", "r8@4")], siege),
+    );
     expect(stepsWords([line(3, "S", ".")], siege)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { deedOf, isEvent, type Deed, type Move } from "../notation/moves";
 import type { LineShown } from "../wire/messages";
 import { type Arguments, has, language, locale, t } from "./index.svelte";
 import { cardInSentence, editionOf, placeName } from "./names";
-import { gameOf } from "../notation/scene";
+import { gameOf } from "../wire/books.svelte";
 import { who, type Reader } from "./people";
 
 export type Telling = Reader;

@@ -1,12 +1,8 @@
 // Names of what is on the table, in the language that is spoken; an edition's own where it has some.
 import { colourOf, isTactic, other, strengthOf, type Seat } from "../notation/cards";
-import { gameOf } from "../notation/scene";
+import { gameOf, plainBook } from "../wire/books.svelte";
+import type { RulebookShown } from "../wire/messages";
 import { has, language, t } from "./index.svelte";
-
-/** A rulebook's id without its options. */
-export function plainBook(rulebook: string): string {
-  return rulebook.split(";")[0] ?? rulebook;
-}
 
 /** The edition whose names a rulebook uses, as the messages know it: `stones-2004`, `siege`, or the id of another one. */
 export function editionOf(rulebook: string): string {
@@ -31,6 +27,16 @@ export function levelName(level: string): string {
 export function cardName(card: string, rulebook: string): string {
   if (isTactic(card)) return t("tactic-name", { card: card.slice(0, 2), edition: editionOf(rulebook) });
   return t("card-name", { colour: colourOf(card), strength: strengthOf(card) });
+}
+
+/** Whether there are words for a game as a whole. */
+export const hasTitle = (game: string): boolean => has(`home-game-${game}`);
+
+/** A game of which these are the rulebooks; one without a title is called by its first rulebook. */
+export function gameTitle(books: readonly RulebookShown[]): string {
+  const [book] = books;
+  if (!book) return "";
+  return hasTitle(book.game) ? t(`home-game-${book.game}`) : bookTitle(book.rulebook);
 }
 
 /** A formation by its key, which proofs write with a blank and messages with a hyphen. */

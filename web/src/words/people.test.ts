@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { tellOfBooks } from "../wire/books.testing";
 import de from "../../../src/tottenbury/words/de.ftl?raw";
 import en from "../../../src/tottenbury/words/en.ftl?raw";
 import nl from "../../../src/tottenbury/words/nl.ftl?raw";
@@ -7,6 +8,8 @@ import { locale, speakText } from "./index.svelte";
 import { resultWords } from "./names";
 import { peopleOf, personOf, type Reader } from "./people";
 import { refusalWords, saidSentence } from "./said";
+
+tellOfBooks();
 
 const FILES = { en, de, nl };
 const called = (south: string, north: string, rulebook: string, viewer: "S" | "N" | null = null) =>
@@ -25,9 +28,10 @@ describe("what players are called", () => {
     expect(called("Anne", "North", "stones-2024", "S").names.N).toBe("Guest");
   });
 
-  it("two without a name at one screen can be told apart", () => {
+  it("two without a name, or of one name, can be told apart", () => {
     expect(called("South", "North", "stones-1999").labels).toEqual({ S: "Player 1", N: "Player 2" });
     expect(called("Anne", "?", "stones-1999").labels).toEqual({ S: "Anne", N: "Guest" });
+    expect(called("Anne", "Anne", "stones-1999").names).toEqual({ S: "Anne 1", N: "Anne 2" });
   });
 
   it.each([
@@ -51,7 +55,8 @@ describe("what players are called", () => {
     speakText(language, FILES[language]);
     for (const rulebook of ["stones-1999", "stones-2024-tactics", "siege-2020", "tug"])
       for (const viewer of ["S", "N", null] as const)
-        for (const name of Object.values(called("South", "North", rulebook, viewer).labels)) expect(name).not.toMatch(/South|North|Süd|Nord|Zuid|Noord/);
+        for (const name of Object.values(called("South", "North", rulebook, viewer).labels))
+          expect(name).not.toMatch(/South|North|Süd|Nord|Zuid|Noord/);
   });
 });
 
@@ -85,7 +90,9 @@ describe("what the server says of seats", () => {
 describe("dates and lists", () => {
   it("are British in English", () => {
     expect(locale()).toBe("en-GB");
-    expect(new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(2026, 10, 17, 10, 22))).toBe("17 Nov 2026, 10:22");
+    expect(new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(new Date(2026, 10, 17, 10, 22))).toBe(
+      "17 Nov 2026, 10:22",
+    );
     speakText("de", de);
     expect(locale()).toBe("de");
   });

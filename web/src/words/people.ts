@@ -1,6 +1,6 @@
 // What players are called: by their own names, the computer with its level, and who gave no name by what they are in the game.
 import { other, type Seat } from "../notation/cards";
-import { gameOf } from "../notation/scene";
+import { sidesOf } from "../wire/books.svelte";
 import { t } from "./index.svelte";
 import { levelName, seatName } from "./names";
 
@@ -54,13 +54,13 @@ export function peopleOf(people: Record<Seat, Person>, rulebook: string, viewer:
 
 const isNamelessPerson = ({ name, computer }: Person): boolean => computer === null && isNameless(name);
 
-/** Somebody without a name: by role at the wall, by village at the rope, a guest at the border; two of them there are counted. */
+/** Somebody without a name: by role or village where seats have one, else a guest; two guests are counted. */
 function namelessName(seat: Seat, rulebook: string, both: boolean): string {
-  if (gameOf(rulebook) !== "stones") return seatName(seat, rulebook);
+  if (sidesOf(rulebook) !== "alike") return seatName(seat, rulebook);
   return both ? t("person-player", { number: seat === "S" ? 1 : 2 }) : t("person-guest");
 }
 
-/** Two computers of one level are counted, so that they can be told apart. */
+/** Two of one name, such as computers of one level, are counted, so that they can be told apart. */
 function apart(labels: Record<Seat, string>): Record<Seat, string> {
   return labels.S === labels.N ? { S: `${labels.S} 1`, N: `${labels.N} 2` } : labels;
 }

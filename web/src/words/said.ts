@@ -12,7 +12,8 @@ export function said(words: WordsShown | null | undefined, fallback: string, rea
 
 function values(words: WordsShown, reader?: Reader): Arguments {
   const given = Object.entries(words.arguments).flatMap(([name, value]): [string, string | number][] => {
-    if (typeof value === "object") return [[name, reader && value.key === "reason-formation" ? formationWords(value, reader) : said(value, value.key, reader)]];
+    if (typeof value === "object")
+      return [[name, reader && value.key === "reason-formation" ? formationWords(value, reader) : said(value, value.key, reader)]];
     return reader ? told(name, value, reader) : [[name, value]];
   });
   return Object.fromEntries(given);
@@ -23,13 +24,21 @@ const PERSON: Record<string, string> = { seat: "person", other: "rival" };
 /** A seat as somebody, a card by its name; all else as it came. */
 function told(name: string, value: string | number, { names, rulebook, viewer }: Reader): [string, string | number][] {
   const person = PERSON[name];
-  if (person) return value === viewer ? [[name, "you"]] : [[name, "named"], [person, names[value as Seat]]];
+  if (person)
+    return value === viewer
+      ? [[name, "you"]]
+      : [
+          [name, "named"],
+          [person, names[value as Seat]],
+        ];
   return [[name, name === "card" ? cardInSentence(String(value), rulebook) : value]];
 }
 
 /** A formation as the edition calls it, with its cards by their names. */
 function formationWords({ arguments: { type, total, cards } }: WordsShown, { rulebook }: Reader): string {
-  const named = String(cards).split(" ").map((card) => cardName(card.split("=")[0] ?? card, rulebook).toLocaleLowerCase(language()));
+  const named = String(cards)
+    .split(" ")
+    .map((card) => cardName(card.split("=")[0] ?? card, rulebook).toLocaleLowerCase(language()));
   return t("stones-proof-formation", { formation: formationName(String(type), rulebook), total: Number(total), cards: named.join(", ") });
 }
 
@@ -48,5 +57,7 @@ export function saidSentence(words: WordsShown | null | undefined, fallback: str
 
 /** Why something was refused. */
 export function refusalWords(refusal: Pick<Refusal, "code" | "reason" | "words">, reader?: Reader): string {
-  return saidSentence(why(refusal.words), refusal.reason, reader) || t(refusal.code === "unavailable" ? "general-unreachable" : "general-failed");
+  return (
+    saidSentence(why(refusal.words), refusal.reason, reader) || t(refusal.code === "unavailable" ? "general-unreachable" : "general-failed")
+  );
 }

@@ -47,10 +47,12 @@ class TugPlayers(GamePlayers):
         return TugOracle(game)
 
     def open_doors(self, kernels: Kernels) -> None:
-        """What a table says about the uses of a throw."""
+        """What a table says about the uses of a throw, and what the solver that makes tables needs."""
         from tottenbury.opponents.judgement.tug_oracle import perfect_rate
+        from tottenbury.tug.solving import doors as solving
 
         perfect_rate(kernels)
+        solving.open_doors()
 
 
 GAME = TugPlayers()

@@ -71,7 +71,8 @@ class NetKernels:
 
 def _check_fits(kernels: Kernels, shape: Shape) -> None:
     """There must be room for what a game tells."""
-    kinds = kernels.state.fields["tactics"].shape[1]
+    tactics = kernels.state.fields.get("tactics")
+    kinds = 0 if tactics is None else tactics.shape[1]
     if shape.places > MAX_PLACES or shape.whole_slots > SLOTS - WHOLE_AT or kinds > KINDS:
         raise ValueError(f"{kernels.name} has more places, slots or kinds of tactic card than nets are told about")
 

@@ -36,7 +36,7 @@ CHANCES: Any = np.array(SHARES)
 """How likely each throw is."""
 
 SIXES: Any = (DICE == FACES).sum(axis=1)
-"""How many sixes lie in each column: so many dice may be rolled again (C2.2)."""
+"""How many sixes lie in each column: that many dice may be rolled again (C2.2)."""
 
 PAIR_AND_DIE: Any = np.array([[COLUMN_NUMBER[(*pair, die)] for die in range(1, FACES + 1)] for pair in PAIRS])
 """The throw that a pair and a sixth part of chance make: pair, then face of the third die."""

@@ -100,7 +100,7 @@ def throw_scores(solved: Any, room: Any, state: Any, scores: Any, column: int) -
 
 @compiled
 def worth_with_rerolls(scores: Any, dice: Any, marks: int, left: int) -> float:
-    """The worth of a throw of which so many dice may still roll again, but not those in the bit set `marks` (C2.2, D-62)."""
+    """The worth of a throw of which some dice may still roll again, but not those in the bit set `marks` (C2.2, D-62)."""
     best = scores[COLUMN_NUMBER[dice[0], dice[1], dice[2]]]
     if left > 0:
         for place in range(3):

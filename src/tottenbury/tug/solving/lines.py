@@ -49,7 +49,7 @@ def add_sixth(one: Any, other: Any, third: Any, width: int, out: Any) -> None:
 
 
 def add_times(factor: float, line: Any, width: int, out: Any) -> None:
-    """Add a line so many times."""
+    """Add a multiple of a line."""
     out[:width] += factor * line[:width]
 
 

@@ -58,7 +58,7 @@ class Operator:
         return Workspace(*(np.empty((number, width)) for number in numbers))
 
     def _after(self, values: Any, columns: Any) -> Any:
-        """What a turn's end is worth to who has moved: one minus the opponent's chances, with own and opposing rows changed about.
+        """What a turn's end is worth to the last mover: one minus the opponent's chances, with own and opposing rows changed about.
 
         By own column, opposing column, own row and opposing row. Behind the last opposing row stands an opponent beaten, behind the last
         own rows a mover who has lost (DEAD) and one who has won (WON).

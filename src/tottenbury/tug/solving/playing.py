@@ -21,7 +21,7 @@ TURN_LIMIT = 100_000
 
 
 class Played(NamedTuple):
-    """What the table promised the mover at the random states where games began, whether he won (-1: not over), and the turns it took."""
+    """Games from random states: what the table promised the mover there, whether the mover won (-1: not over), and the turns it took."""
 
     promised: Any
     won: Any

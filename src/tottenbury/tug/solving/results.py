@@ -75,7 +75,7 @@ class Results:
 
 
 def _kept(row: tuple[int, int], weakened: int) -> tuple[int, int]:
-    """Standing and all athletes as a model sees them that carries over so many weakened ones and has no cap."""
+    """Standing and all athletes as seen by a model that carries over this many weakened ones and has no cap."""
     total = row[0] + row[1]
     return total - min(row[1], weakened), total
 

@@ -46,7 +46,7 @@ class Workspace(NamedTuple):
 
 @compiled
 def reroll(workspace: Any, rerolls: int, width: int) -> None:
-    """Turn the worth of throws as they lie into their worth with so many rerolls left, each of another die (D-62)."""
+    """Turn the worth of throws as they lie into their worth with this many rerolls left, each of another die (D-62)."""
     best, kept = workspace.best, workspace.kept
     for pair in range(PAIR_COUNT):
         mean_of_six(best, PAIR_AND_DIE[pair], width, kept[pair])
@@ -82,7 +82,7 @@ def _with_marks(workspace: Any, rerolls: int, width: int) -> None:
 def sweep(after: Any, moves: Any, lists: Any, workspace: Any, out: Any, opposing_columns: Any, more_rerolls: int) -> None:
     """The mover's win probability before the throw in all states with these opposing columns, into `out`.
 
-    `after` is what a turn's end is worth to who has moved (`Operator`), `more_rerolls` how many rerolls the opposing columns add.
+    `after` is what a turn's end is worth to the last mover (`Operator`), `more_rerolls` how many rerolls the opposing columns add.
     """
     rows = out.shape[2]
     chunk = workspace.best.shape[1] // (rows * len(opposing_columns))

@@ -1,7 +1,0 @@
-// Whether a page was reached from another one of ours, without loading anything.
-let pages = 0;
-
-/** True from the second page on. */
-export function arrived(): boolean {
-  return pages++ > 0;
-}
