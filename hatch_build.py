@@ -23,9 +23,10 @@ ROOT = Path(__file__).resolve().parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tools import npm, sbom
-from tottenbury.building.progress import FAMILIES, NUMBA
+from tottenbury.building.progress import NUMBA
 from tottenbury.building.targets import TARGETS
 from tottenbury.kernel.library import SHIPPED, checked, host_target, suffix_of
+from tottenbury.library import families
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -42,7 +43,7 @@ class BuildHook(BuildHookInterface[Any]):
 
     @staticmethod
     def _missing(target: str) -> bool:
-        return not all(checked(SHIPPED / target / f"{family}{suffix_of(target)}", family) for family in FAMILIES)
+        return not all(checked(SHIPPED / target / f"{family}{suffix_of(target)}", family) for family in families())
 
     def dependencies(self) -> list[str]:
         """Node, where the page has to be built; a compiler, where libraries have to be (not for an editable install: they come later)."""

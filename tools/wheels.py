@@ -11,9 +11,9 @@ import sys
 import zipfile
 from pathlib import Path
 
-from tottenbury.building.progress import FAMILIES
 from tottenbury.building.targets import TARGETS
 from tottenbury.kernel.library import suffix_of
+from tottenbury.library import families
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -45,7 +45,7 @@ def newest_wheel(target: str) -> Path:
 def told(wheel: Path, target: str) -> str:
     """One line about a wheel; an error if its libraries are not in it."""
     inside = set(zipfile.ZipFile(wheel).namelist())
-    wanted = {f"tottenbury/kernel/built/{target}/{family}{suffix_of(target)}" for family in FAMILIES}
+    wanted = {f"tottenbury/kernel/built/{target}/{family}{suffix_of(target)}" for family in families()}
     if missing := wanted - inside:
         sys.exit(f"{wheel.name} lacks {', '.join(sorted(missing))}.")
     return f"{wheel.name}: {wheel.stat().st_size / 1e6:.1f} MB"

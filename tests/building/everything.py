@@ -10,9 +10,9 @@ import numpy as np
 import tottenbury as tb
 from tests.building.ways import game_of
 from tottenbury.analysis.tug import oracle_for
-from tottenbury.building.families import RULEBOOKS
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import MAX_MOVES
+from tottenbury.library import families
 from tottenbury.opponents.judgement.judging import judgement_of, params_of
 from tottenbury.opponents.search.exact_endings import Ending
 from tottenbury.research.spaces import spaces_of
@@ -27,7 +27,7 @@ SOLVING = {"play_games", "sweep", "ways"}
 
 def do_everything(family: str, seed: int = 5) -> None:
     """Deal, play, prove, think, step a batch, and learn a little."""
-    book = tb.rulebook(RULEBOOKS[family])
+    book = tb.rulebook(families()[family])
     game = game_of(book)
     game.random_games(seed, 2)
     book.deal(seed).perft(2)
@@ -95,7 +95,7 @@ def _train(family: str, seed: int) -> None:
     from tottenbury.training.matches import play_pairs
     from tottenbury.training.trainer import Settings, Trainer
 
-    trainer = Trainer(Settings((RULEBOOKS[family],), seed=seed, games=2, chunk=2, batch=64, teach=1))
+    trainer = Trainer(Settings((families()[family],), seed=seed, games=2, chunk=2, batch=64, teach=1))
     with ThreadPoolExecutor(1) as pool:
         for _ in range(2):
             trainer.turn(pool)

@@ -20,8 +20,9 @@ import tottenbury as tb
 from tests.building.everything import SLOW, do_everything
 from tests.building.recording import Recorder, differences_interpreted, write_calls
 from tests.building.ways import game_digest, game_of, interpreted, node
-from tottenbury.building.families import RULEBOOKS, kernels_of
+from tottenbury.building.families import kernels_of
 from tottenbury.kernel.library import SHIPPED, built, symbol_of
+from tottenbury.library import families
 
 KEPT = Path("build/same.json")
 PORTION = 100
@@ -66,7 +67,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=20, metavar="N", help="so often everything that a family's doors are for")
     parser.add_argument("--processes", type=int, default=2, metavar="P")
     asked = parser.parse_args()
-    for family in RULEBOOKS:
+    for family in families():
         for target in (None, "wasm32"):
             if built(family, target) is None:
                 missing = f"There is no library of {family} for {target or 'this machine'}"
@@ -74,7 +75,7 @@ def main() -> None:
     kept: dict[str, dict[str, int]] = json.loads(KEPT.read_text()) if KEPT.exists() else {"games": {}, "calls": {}}
     with ProcessPoolExecutor(asked.processes) as pool:
         games = [(name, first) for first in range(0, asked.games, PORTION) for name in tb.rulebooks()]
-        calls = [(family, seed) for seed in range(asked.rounds) for family in RULEBOOKS]
+        calls = [(family, seed) for seed in range(asked.rounds) for family in families()]
         for what, function, tasks in (("calls", same_calls, calls), ("games", same_games, games)):
             waiting: list[Any] = [task for task in tasks if f"{task[0]} {task[1]}" not in kept[what]]
             for name, number, compared in pool.map(function, waiting):

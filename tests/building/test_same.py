@@ -18,8 +18,9 @@ import tottenbury as tb
 from tests.building.everything import SLOW, SOLVING, do_everything
 from tests.building.recording import Recorder, differences_interpreted, write_calls, write_program
 from tests.building.ways import game_digest, game_of, interpreted, need_library, node
-from tottenbury.building.families import RULEBOOKS, kernels_of
+from tottenbury.building.families import kernels_of
 from tottenbury.kernel.library import SHIPPED, built, symbol_of
+from tottenbury.library import families
 
 GAMES = 25
 PLAYERS = ("random", "greedy", "greedy-1", "learned", "novice", "easy", "normal")
@@ -36,12 +37,12 @@ def test_a_game_is_the_same_interpreted_and_by_the_library(name: str) -> None:
 
 
 @pytest.mark.parametrize("player", PLAYERS)
-@pytest.mark.parametrize("family", RULEBOOKS)
+@pytest.mark.parametrize("family", families())
 def test_a_player_chooses_the_same_when_the_library_takes_over_in_mid_game(family: str, player: str) -> None:
     need_library(family)
     if family == "tug" and player == "learned":
         pytest.skip("there is no net for the tug of war: its solution plays instead")
-    book = tb.rulebook(RULEBOOKS[family])
+    book = tb.rulebook(families()[family])
     kernels_of(family)
     assert _choices(book, player, swapped_after=4) == _choices(book, player, swapped_after=0)
 
@@ -63,7 +64,7 @@ def _choices(book: Any, player: str, swapped_after: int) -> list[str]:
     return chosen
 
 
-@pytest.fixture(scope="module", params=list(RULEBOOKS))
+@pytest.fixture(scope="module", params=list(families()))
 def recorded(request: pytest.FixtureRequest) -> Recorder:
     """Calls of every door that playing, proving, thinking and stepping a batch opens, made by the library."""
     family = request.param

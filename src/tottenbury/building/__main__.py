@@ -9,15 +9,16 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tottenbury.building.progress import FAMILIES
 from tottenbury.kernel.library import SHIPPED, built, host_target
 from tottenbury.kit.folders import cache_folder
+from tottenbury.library import families as all_families
+from tottenbury.library import rulebook
 
 
 def arguments() -> argparse.ArgumentParser:
     """What can be asked for."""
     parser = argparse.ArgumentParser(prog="python -m tottenbury.building", description=__doc__)
-    parser.add_argument("--family", action="append", choices=FAMILIES, help="build only this one (may be given again)")
+    parser.add_argument("--family", action="append", help="build only this one (may be given again)")
     parser.add_argument(
         "--target", action="append", metavar="TARGET", help="for this one (may be given again); `host`: this machine, `all`: every one"
     )
@@ -41,15 +42,19 @@ def main() -> None:
     for target in targets:
         if target not in TARGETS:
             parser.error(f"no target is called {target}; there are: {', '.join(TARGETS)}")
-    families = asked.family or [*FAMILIES]
     folder = cache_folder() if asked.cache else asked.out or SHIPPED
-    if len(families) == 1 and os.environ.get("TOTTENBURY_BUILDING") == "1":
+    if asked.family and os.environ.get("TOTTENBURY_BUILDING") == "1":
         from tottenbury.building.making import make
 
-        sys.exit(make(families[0], [TARGETS[name] for name in targets], folder, cached=asked.cache, progress=asked.progress))
+        sys.exit(make(asked.family[0], [TARGETS[name] for name in targets], folder, cached=asked.cache, progress=asked.progress))
+    books = all_families()
+    families = asked.family or [*books]
+    for family in families:
+        if family not in books:
+            parser.error(f"no family is called {family}; there are: {', '.join(books)}")
     if not asked.again and not asked.out:
         families = [family for family in families if not all(built(family, target) for target in targets)]
-    order = sorted(families, key=("tug", "stones", "siege", "stones_tactics", "siege_tactics").index, reverse=True)
+    order = sorted(families, key=lambda family: rulebook(books[family]).game.family.tactics, reverse=True)  # what takes longest first
     with ThreadPoolExecutor(max(1, asked.processes)) as pool:
         codes = list(pool.map(lambda family: _child(family, targets, asked), order))
     sys.exit(max(codes, default=0))

@@ -14,9 +14,7 @@ from typing import NamedTuple
 
 from tottenbury.kernel.library import built, forced_interpreted, host_target
 from tottenbury.kit.folders import cache_folder
-
-FAMILIES = ("stones", "stones_tactics", "siege", "siege_tactics", "tug")
-"""All families, those that most people begin with first."""
+from tottenbury.library import families
 
 NUMBA = "numba>=0.68,<0.69"
 """The compiler. Its inner interfaces are used, so other versions have to be tried first; `pyproject.toml` says the same."""
@@ -54,7 +52,7 @@ def can_build() -> str | None:
 
 def families_without_library() -> list[str]:
     """The families for which this machine has no library made from the sources that are here."""
-    return [family for family in FAMILIES if built(family) is None]
+    return [family for family in families() if built(family) is None]
 
 
 async def build(family: str, report: Callable[[Progress], None]) -> bool:

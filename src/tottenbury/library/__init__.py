@@ -57,6 +57,11 @@ def _published(path: Path, options: dict[str, str]) -> Rulebook:
     return maker.make(read_edition(maker.edition, keys, checked=False).with_options(options), None)
 
 
+def families() -> dict[str, str]:
+    """A rulebook of each family that libraries are built for, by the family's name; those that most people begin with first."""
+    return {family: book for game in GAMES.games for family, book in GAMES[game].families.items()}
+
+
 def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, BaseEdition]:
     """An edition of somebody's own, and how rulebooks of its game are made."""
     from tottenbury.table.reading import read_edition

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from tottenbury.table.edition import BaseEdition
@@ -14,6 +16,8 @@ class RulebookMaker(ABC):
 
     edition: type[BaseEdition]
     """The schema of its editions."""
+    families: Mapping[str, str] = MappingProxyType({})
+    """A rulebook of each family that libraries are built for, by the family's name; the last one has every kind of move of the game."""
     own_editions = False
     """Whether people can write editions of their own."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from tottenbury.library.making import RulebookMaker
 from tottenbury.notation.siege import SiegeNotation
 from tottenbury.siege.edition import SiegeEdition
@@ -14,6 +16,7 @@ class SiegeMaker(RulebookMaker):
     """Its wall is part of the edition."""
 
     edition = SiegeEdition
+    families = MappingProxyType({"siege": "siege-2020", "siege_tactics": "siege-2020-tactics"})
 
     def make(self, edition: SiegeEdition, tag: str | None) -> Rulebook:
         """The rulebook of an edition."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from tottenbury.library.making import RulebookMaker
 from tottenbury.notation.stones import StonesNotation
 from tottenbury.stones.edition import Edition
@@ -14,6 +16,7 @@ class StonesMaker(RulebookMaker):
     """Editions of a user's own are of this game."""
 
     edition = Edition
+    families = MappingProxyType({"stones": "stones-1999", "stones_tactics": "stones-2004-tactics"})
     own_editions = True
 
     def make(self, edition: Edition, tag: str | None) -> Rulebook:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+
 from tottenbury.library.making import RulebookMaker
 from tottenbury.notation.tug import TugNotation
 from tottenbury.table.rulebook import Rulebook
@@ -13,6 +15,7 @@ class TugMaker(RulebookMaker):
     """It has options, but one edition."""
 
     edition = TugEdition
+    families = MappingProxyType({"tug": "tug"})
 
     def make(self, edition: TugEdition, tag: str | None) -> Rulebook:
         """The rulebook of an edition."""

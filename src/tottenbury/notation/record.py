@@ -17,26 +17,8 @@ from tottenbury.words import said_of
 
 UNFINISHED = "*"
 
-REASONS = (
-    "three-adjacent",
-    "five",
-    "fourth-breach",
-    "second-breach",
-    "held",
-    "last-athlete",
-    "adjudicated",
-    "standstill",
-    "turn-limit",
-    "agreed",
-    "resigned",
-    "time",
-    "forfeit",
-    "abandoned",
-)
-"""Every reason that may stand in a Result tag."""
-
-BY_AGREEMENT = REASONS[REASONS.index("turn-limit") :]
-"""Reasons that no position shows: the players ended the game otherwise."""
+BY_AGREEMENT = ("turn-limit", "agreed", "resigned", "time", "forfeit", "abandoned")
+"""Reasons that no position shows: the players ended the game otherwise. A Result tag has one of them or one of the game's own."""
 
 FAIR_TAGS = ("Commitment", "SouthText", "NorthText", "Lot")
 """What a record says of its deal from the beginning; the `Secret` comes when the game is over."""
@@ -281,12 +263,11 @@ def _parse_one(lines: list[Line]) -> Record:
         places.append((name, columns))
     _check_tags(tags, lines[0][0])
     opening, book = _opening(tags)
+    said, reason = _result(tags, book)
     states: list[State] = []
     for _ in _walk(book, opening, tuple(turns), states, places):
         pass
     outcome = book.game.outcome(states[-1])
-    said = tags.get("Result", UNFINISHED)
-    reason = said.partition(" ")[2]
     if outcome is not None and said != str(outcome):
         raise NotationError(f"the game ended {outcome}, not {said}", "Result", 1)
     if outcome is None and said != UNFINISHED and reason not in BY_AGREEMENT:
@@ -315,11 +296,16 @@ def _parse_turn(line: str, name: str, number: int) -> tuple[Turn, list[int]]:
 def _check_tags(tags: Mapping[str, str], line: int) -> None:
     if "Rulebook" not in tags:
         raise NotationError("the tag Rulebook is missing", f"line {line}", 1)
+    check_date(tags.get("Date", NO_DATE))
+
+
+def _result(tags: Mapping[str, str], book: Rulebook) -> tuple[str, str]:
+    """What the Result tag says, and its reason."""
     result = tags.get("Result", UNFINISHED)
     winner, _, reason = result.partition(" ")
-    if result != UNFINISHED and (winner not in ("S", "N", "-") or reason not in REASONS):
+    if result != UNFINISHED and (winner not in ("S", "N", "-") or not reason or reason not in (*book.game.reasons, *BY_AGREEMENT)):
         raise NotationError(f"{result!r} is no result; one is like 'S five', '- agreed' or '*'", "Result", 1)
-    check_date(tags.get("Date", NO_DATE))
+    return result, reason
 
 
 def check_date(text: str) -> None:

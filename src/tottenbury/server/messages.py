@@ -6,7 +6,6 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tottenbury.building.progress import FAMILIES
 from tottenbury.cards.formations import FORMATIONS
 from tottenbury.session import commands as c
 from tottenbury.session.projection import Projection, Update
@@ -17,7 +16,7 @@ Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 SeatLetter = Literal["S", "N"]
 FormationKey = Annotated[str, msgspec.Meta(extra_json_schema={"enum": [line.key for line in FORMATIONS]})]
 ListStatus = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["open", "running", "finished"]})]
-Family = Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(FAMILIES)})]
+Family = Annotated[str, msgspec.Meta(extra_json_schema={"enum": "families"})]  # schema.py fills them in
 Step = Annotated[str, msgspec.Meta(extra_json_schema={"enum": ["waiting", "reading", "compiling", "optimising", "linking", "done"]})]
 Code = Literal["malformed", "unknown", "forbidden", "stale", "turn", "illegal", "refused", "limit", "unavailable", "internal"]
 """Why something was not done, for programs."""

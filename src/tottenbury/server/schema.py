@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tottenbury.library import rulebook
+from tottenbury.library import GAMES, families, rulebook
 from tottenbury.server.books import RulebookShown
 from tottenbury.server.messages import (
     AddressesShown,
@@ -29,15 +29,12 @@ from tottenbury.server.messages import (
 )
 from tottenbury.server.replays import ReplayShown
 from tottenbury.server.shapes import PositionShown
-from tottenbury.session.moves import kinds_shown
+from tottenbury.session.moves import MoveKindShown, kinds_shown
 
 REF = "#/$defs/{name}"
 SENT = (NewGame, JoinGame, ImportRecord, HideGame)
 ANSWERED = (Seated, GameShown, TallyShown, AddressesShown, RulebookShown, PositionShown, ReplayShown, RequestRefused)
 """What requests take, and what they give beside messages that the socket has too."""
-
-WITH_ALL_KINDS = {"stones": "stones-2004-tactics", "siege": "siege-2020-tactics", "tug": "tug"}
-"""A rulebook of each game that has every kind of move of it."""
 
 
 @cache
@@ -50,6 +47,7 @@ def schema() -> dict[str, Any]:
     unions = {"ClientMessage": client, "PlayerCommand": command, "ServerMessage": server}
     parts = taken | given | unions
     _explain(parts)
+    _fill_in(parts, {"games": sorted(GAMES.games), "families": list(families()), "kinds": _kind_keys()})
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Wire",
@@ -68,8 +66,30 @@ def text() -> str:
 
 def kinds_text() -> str:
     """The kinds of move of each game as a table is told them, as they lie beside the page's tests."""
-    kinds = {name: kinds_shown(rulebook(book)) for name, book in WITH_ALL_KINDS.items()}
-    return json.dumps(msgspec.to_builtins(kinds), indent=2) + "\n"
+    return json.dumps(msgspec.to_builtins(_kinds()), indent=2) + "\n"
+
+
+def _kinds() -> dict[str, list[MoveKindShown]]:
+    """The kinds of move of each game: all that any of its rulebooks has."""
+    fullest = {game: list(GAMES[game].families.values())[-1] for game in GAMES.games}
+    return {game: kinds_shown(rulebook(book)) for game, book in fullest.items()}
+
+
+def _kind_keys() -> list[str]:
+    """The keys of all kinds; games share some."""
+    return list(dict.fromkeys(kind.kind for kinds in _kinds().values() for kind in kinds))
+
+
+def _fill_in(part: Any, lists: dict[str, list[str]]) -> None:
+    """Put in the place of names what the registries hold."""
+    if isinstance(part, dict):
+        if isinstance(part.get("enum"), str):
+            part["enum"] = lists[part["enum"]]
+        for inner in part.values():
+            _fill_in(inner, lists)
+    elif isinstance(part, list):
+        for inner in part:
+            _fill_in(inner, lists)
 
 
 def _complete(part: dict[str, Any]) -> None:

@@ -9,16 +9,11 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from tottenbury.siege.move_kinds import WITH_TACTICS as SIEGE
-from tottenbury.stones.move_kinds import WITH_TACTICS as STONES
 from tottenbury.table.move_kinds import PLACES, MoveParts
 from tottenbury.table.rulebook import Rulebook
-from tottenbury.tug.move_kinds import KINDS as TUG
 
-KIND_KEYS = tuple(dict.fromkeys(kind.key for kinds in (STONES, SIEGE, TUG) for kind in kinds.kinds))
-"""Kinds that the page has words for; to readers of the schema they are all there are."""
-
-Kind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": list(KIND_KEYS)})]
+Kind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": "kinds"})]
+"""The key of a kind of move. Readers of the schema learn which there are; whoever makes it fills them in."""
 
 MOST_KNOWN = 10_000
 """How many texts of a rulebook are kept in parts: about as many as it has, but for orders of piles."""

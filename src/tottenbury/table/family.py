@@ -49,6 +49,11 @@ class Registry(Generic[Entry]):
         self._modules[game] = module
         self._loaded.pop(game, None)
 
+    def remove(self, game: str) -> None:
+        """Forget a game again."""
+        self._modules.pop(game, None)
+        self._loaded.pop(game, None)
+
     def __contains__(self, game: str) -> bool:
         return game in self._modules
 

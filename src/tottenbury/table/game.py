@@ -88,6 +88,8 @@ class Game(ABC):
     """The rules themselves in one line, if they are a user's own edition; records carry them."""
     rules: bytes
     """The edition in the form that the kernels read: a record of its family's layout."""
+    reasons: tuple[str, ...] = ()
+    """How its rules can end it, as results say it."""
     formats: tuple[str, ...] = ("single",)
     """The match formats that fit this game."""
     begins_by_lot: bool = True

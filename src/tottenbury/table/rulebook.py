@@ -179,6 +179,16 @@ class Library:
         self._makers[name] = maker
         self._titles[name] = title
         self._own.add(name)
+        self._forget(name)
+
+    def remove(self, name: str) -> None:
+        """Forget a rulebook, and all that were made of it with options."""
+        self._makers.pop(name, None)
+        self._titles.pop(name, None)
+        self._own.discard(name)
+        self._forget(name)
+
+    def _forget(self, name: str) -> None:
         self._made = {key: book for key, book in self._made.items() if key.split(";")[0] != name}
         for key in [key for key in [*self._chosen, *self._known] if key.split(";")[0] == name]:
             self._chosen.pop(key, None)

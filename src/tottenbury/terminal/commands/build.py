@@ -10,9 +10,10 @@ import sys
 from collections.abc import Collection
 from pathlib import Path
 
-from tottenbury.building.progress import FAMILIES, Progress, build, can_build
+from tottenbury.building.progress import Progress, build, can_build
 from tottenbury.building.targets import TARGETS
 from tottenbury.kernel.library import built, host_target
+from tottenbury.library import families as all_families
 from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.terminal.common import FAILED
 from tottenbury.terminal.libraries import Report, display
@@ -30,7 +31,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Build libraries, or list them."""
-    families = _known(arguments.family or FAMILIES, FAMILIES, "family")
+    families = _known(arguments.family or all_families(), all_families(), "family")
     targets = _known(arguments.target or [host_target()], TARGETS, "target")
     if arguments.list:
         return _list(families, targets)

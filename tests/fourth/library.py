@@ -1,0 +1,25 @@
+"""The line of sticks in the library."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from tests.fourth.edition import SticksEdition
+from tests.fourth.game import SticksGame
+from tests.fourth.notation import SticksNotation
+from tottenbury.library.making import RulebookMaker
+from tottenbury.table.rulebook import Rulebook
+
+
+class SticksMaker(RulebookMaker):
+    """One edition with an option."""
+
+    edition = SticksEdition
+    families = MappingProxyType({"sticks": "sticks"})
+
+    def make(self, edition: SticksEdition, tag: str | None) -> Rulebook:
+        game = SticksGame(edition)
+        return Rulebook(game, SticksNotation(game))
+
+
+GAME = SticksMaker()
