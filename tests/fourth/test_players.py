@@ -9,13 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from pettingzoo.test import api_test
-from tottenbury.arena.crew import Crew
 
 import tottenbury as tb
 from tests.fourth.state import MOST
 from tests.research.test_pettingzoo import has_ended, has_names, knows_no_masks
 from tottenbury.arena.match import MatchRun
 from tottenbury.arena.pairs import MatchSetup
+from tottenbury.arena.processes import Processes
 from tottenbury.arena.results import read_results
 from tottenbury.arena.summary import summarise
 from tottenbury.research import Batch, spaces_of
@@ -44,7 +44,7 @@ def test_players_that_need_what_it_does_not_have_refuse_it(player: str) -> None:
 def test_a_match_in_the_arena_is_played_and_summed_up(tmp_path: Path) -> None:
     setup = MatchSetup.checked("greedy", "random", "sticks", PAIRS, seed=3)
     path = tmp_path / "match.jsonl"
-    run = MatchRun(setup, PAIRS).play(Crew(1), path)
+    run = MatchRun(setup, PAIRS).play(Processes(1), path)
     read = read_results(path)
     assert read is not None
     assert len(read.pairs) == PAIRS

@@ -40,7 +40,7 @@ def test_a_game_nobody_has_heard_of_is_shown_by_an_entry_of_its_own(monkeypatch:
     monkeypatch.setitem(sys.modules, "served_sticks", module)
     monkeypatch.setattr(GAMES, "_modules", {**GAMES._modules, "sticks": "served_sticks"})
     game = SimpleNamespace(family=Family("sticks", hidden=False), formats=("single",), options=dict, edition=SimpleNamespace(sticks=21))
-    book: Any = SimpleNamespace(id="sticks", title="Sticks", game=game)
+    book: Any = SimpleNamespace(id="sticks", title="Sticks", game=game, notation=SimpleNamespace(kinds=()))
     shown = rulebook_shown(book, ("novice",))
     assert (shown.game, shown.places, shown.own_match, shown.hidden) == ("sticks", 21, "single", False)
     assert (shown.deck, shown.wall, shown.claims) == (None, [], None)

@@ -361,12 +361,13 @@ result-words =
                         [loser] Deine Zeit ist abgelaufen
                        *[nobody] { $winner } gewinnt auf Zeit
                     }
-               *[resigned]
+                [resigned]
                     { $you ->
                         [winner] { $loser } hat aufgegeben
                         [loser] Du hast aufgegeben
                        *[nobody] { $winner } gewinnt: { $loser } hat aufgegeben
                     }
+               *[other] { result-wins }
             }
     }
 result-wins =

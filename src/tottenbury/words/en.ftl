@@ -325,12 +325,13 @@ result-words =
                         [loser] Your time has run out
                        *[nobody] { $winner } wins on time
                     }
-               *[resigned]
+                [resigned]
                     { $you ->
                         [winner] { $loser } has resigned
                         [loser] You have resigned
                        *[nobody] { $winner } wins: { $loser } has resigned
                     }
+               *[other] { result-wins }
             }
     }
 result-wins =

@@ -345,12 +345,13 @@ result-words =
                         [loser] Je tijd is om
                        *[nobody] { $winner } wint op tijd
                     }
-               *[resigned]
+                [resigned]
                     { $you ->
                         [winner] { $loser } heeft opgegeven
                         [loser] Je hebt opgegeven
                        *[nobody] { $winner } wint: { $loser } heeft opgegeven
                     }
+               *[other] { result-wins }
             }
     }
 result-wins =

@@ -16,9 +16,6 @@ from tottenbury.table.position import Move, Position, View
 from tottenbury.table.rulebook import Rulebook
 from tottenbury.table.seats import Seat
 
-_DEFAULTS = ("resigned", "agreed")
-"""The reasons whose sentences `result-words` also gives for reasons that it does not know."""
-
 SEAT_STYLES = {Seat.SOUTH: "bold cyan", Seat.NORTH: "bold magenta"}
 
 HELP = """\
@@ -125,7 +122,7 @@ class Presenter:
     def describe_outcome(self, winner: Seat | None, reason: str) -> str:
         """The end of a game in a sentence."""
         told = _result(winner, reason)
-        if reason in _DEFAULTS or told != _result(winner, ""):
+        if reason == "agreed" or told != _result(winner, ""):  # which is how it says draws that it does not know
             return told
         return f"The game is drawn ({reason})" if winner is None else f"{winner} wins ({reason})"
 
