@@ -155,7 +155,7 @@ def test_the_seed_of_a_game_repeats_its_choice() -> None:
         (["edition nonsense"], ""),
         ([b"\xff\xfe\x00"], "is not known here"),
         ([b"x" * (3 << 20)], "a line has less than"),
-        (["setoption Opponent perfect", "newgame stones-1999 S 1"], "perfect plays the tug of war"),
+        (["setoption Opponent perfect", "newgame stones-1999 S 1"], "perfect plays what has been solved"),
     ],
 )
 def test_what_is_not_understood_is_answered_and_nothing_is_lost(lines: list[str | bytes], words: str) -> None:

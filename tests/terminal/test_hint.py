@@ -53,7 +53,7 @@ def test_what_is_hidden_from_the_mover_does_not_matter() -> None:
     [
         ((OPENING, "--budget", "soon"), "a budget looks like"),
         ((OPENING, "--opponent", "nobody"), "no opponent is called"),
-        ((OPENING, "--opponent", "perfect"), "perfect plays the tug of war"),
+        ((OPENING, "--opponent", "perfect"), "perfect plays what has been solved"),
         (("stones-1999 nonsense",), "column"),
         (("",), "rulebook"),
     ],

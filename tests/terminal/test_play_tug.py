@@ -93,5 +93,5 @@ def test_programs_stop_at_the_limit_of_turns() -> None:
 def test_perfect_is_refused_at_once_where_nothing_is_solved() -> None:
     for command in ("play", "simulate"):
         shown = tottenbury(command, "--rulebook", "stones-1999", "--south", "perfect", "--north", "random", code=2)
-        assert "perfect plays the tug of war" in shown.stderr
+        assert "perfect plays what has been solved" in shown.stderr
         assert not shown.stdout

@@ -35,8 +35,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = (sys.argv[1:] if argv is None else list(argv)) or ["serve", "--open"]
     # Only the command that was asked for is imported: listing the rulebooks should not wait for the server.
     named = next((word for word in given if not word.startswith("-")), "")
-    arguments = build_parser([named]).parse_args(given)
     try:
+        arguments = build_parser([named]).parse_args(given)
         code = load(arguments.command).run(arguments)
         sys.stdout.flush()
     except TottenburyError as error:
