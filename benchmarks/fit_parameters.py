@@ -15,11 +15,11 @@ import numpy as np
 from scipy.optimize import minimize
 
 import tottenbury as tb
+from tottenbury.core.chance import Chance
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.judgement.judging import judgement_of, params_of
 from tottenbury.opponents.judgement.parameters import FILLER, PARAMETERS, REACH_1, SUM_SOFT
-from tottenbury.table.chance import Chance
-from tottenbury.table.kernel_game import KernelGame
 
 NOISE = 0.015
 """The temperature of the games to learn from."""

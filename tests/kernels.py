@@ -6,8 +6,8 @@ from typing import Any
 
 import tottenbury as tb
 from tottenbury.cards.deck import DECK_FIELDS, Deck
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel.layout import Layout
-from tottenbury.table.kernel_game import KernelGame
 
 DECK = Layout("deck", DECK_FIELDS)
 

@@ -38,7 +38,7 @@ def test_the_version_is_the_same_wherever_it_stands() -> None:
     import tottenbury as tb
 
     cited = re.search(r"^version: (\S+)\ndate-released: (\S+)$", (ROOT / "CITATION.cff").read_text(), flags=re.MULTILINE)
-    newest = re.search(r"^## \[(\d[^\]]*)\] – (\S+)$", (ROOT / "CHANGELOG.md").read_text(), flags=re.MULTILINE)
+    newest = re.search(r"^## \[(\d[^\]]*)\] - (\S+)$", (ROOT / "CHANGELOG.md").read_text(), flags=re.MULTILINE)
     assert cited is not None
     assert newest is not None
     assert cited.groups() == newest.groups()

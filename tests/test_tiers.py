@@ -25,8 +25,8 @@ def test_a_place_decides_the_tier(place: str, tier: str | None) -> None:
 
 
 def test_a_run_of_the_fast_tier_takes_that_alone() -> None:
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-m", "fast", "-p", "no:cacheprovider", "tests/table", "tests/arena"]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-m", "fast", "-p", "no:cacheprovider", "tests/core", "tests/arena"]
     ran = subprocess.run(command, cwd=TESTS.parent, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
-    assert "tests/table/" in ran.stdout
+    assert "tests/core/" in ran.stdout
     assert "tests/arena/" not in ran.stdout

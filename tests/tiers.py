@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 TESTS = Path(__file__).parent
-FAST = ("kernel", "table", "cards", "stones", "siege", "notation", "words", "session", "test_playthroughs.py", "test_tiers.py")
+FAST = ("kernel", "core", "cards", "stones", "siege", "notation", "words", "session", "test_playthroughs.py", "test_tiers.py")
 """Rules, notation, prover, sessions: they need neither browser nor network nor anything that `pip install tottenbury` does not bring."""
 BROWSER = ("web",)
 

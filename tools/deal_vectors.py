@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 
 from tottenbury import library
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.fair import commitment_of
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record
 from tottenbury.notation.verifying import verify
-from tottenbury.server.books import rulebook_shown
+from tottenbury.server.answers.rulebooks import rulebook_shown
 from tottenbury.session import Create, Deal, Join, Mix, Move, Next, Resign, Session, Settings, project
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.fair import commitment_of
-from tottenbury.table.seats import Seat
 from tottenbury.terminal import check_deal
 
 FILE = Path(__file__).resolve().parents[1] / "web" / "src" / "fair" / "vectors.json"

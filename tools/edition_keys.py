@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import tottenbury as tb
+from tottenbury.core.schema import YES_NO, Rule, rules_of
 from tottenbury.library import GAMES
-from tottenbury.table.schema import YES_NO, Rule, rules_of
 
 DOCS = Path(__file__).parents[1] / "docs"
 PAGES = (DOCS / "editions.md", DOCS / "rules" / "README.md")

@@ -2,18 +2,18 @@
 
     python tools/guided_deals.py
 
-prints the table that stands in `src/tottenbury/server/guides.py`.
+prints the table that stands in `src/tottenbury/server/tables/guides.py`.
 """
 
 from __future__ import annotations
 
 from itertools import count
 
+from tottenbury.core.position import Position
+from tottenbury.core.rulebook import LIBRARY
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
-from tottenbury.server.books import rulebook_shown
-from tottenbury.table.position import Position
-from tottenbury.table.rulebook import LIBRARY
-from tottenbury.table.seats import Seat
+from tottenbury.server.answers.rulebooks import rulebook_shown
 
 
 def first_position(name: str, seed: int) -> Position:

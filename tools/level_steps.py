@@ -11,9 +11,9 @@ from __future__ import annotations
 import argparse
 
 from tottenbury.arena.statistics import elo, estimate
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.nets.files import shipped_model
 from tottenbury.opponents.nets.shipped import shipped_nets
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.matches import play_nets
 from tottenbury.training.trainer import games_of
 

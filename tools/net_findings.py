@@ -12,9 +12,9 @@ from pathlib import Path
 import tottenbury as tb
 from tools.research_plots import Row, Scale, draw
 from tottenbury.arena.statistics import Z95, wilson
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.nets.files import shipped_model
 from tottenbury.opponents.nets.shipped import shipped_nets
-from tottenbury.table.kernel_game import KernelGame
 
 DOCS = Path(__file__).parents[1] / "docs"
 PICTURES = DOCS / "pictures" / "nets"

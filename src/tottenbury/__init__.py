@@ -8,11 +8,7 @@ position = position.play(position.legal_moves()[0])
 
 from typing import Any
 
-from tottenbury.library import position, rulebook, rulebooks
-from tottenbury.notation.record import Record, Recorder
-from tottenbury.opponents.naming import Budget, opponent
-from tottenbury.opponents.opponent import Candidate, Opponent, Thought
-from tottenbury.table.errors import (
+from tottenbury.core.errors import (
     EditionError,
     Forfeit,
     GameOver,
@@ -23,11 +19,15 @@ from tottenbury.table.errors import (
     TottenburyError,
     UnknownName,
 )
-from tottenbury.table.game import Formation, Outcome, Proof
-from tottenbury.table.match import Match
-from tottenbury.table.position import Move, Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
+from tottenbury.core.game import Formation, Outcome, Proof
+from tottenbury.core.match import Match
+from tottenbury.core.position import Move, Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
+from tottenbury.library import position, rulebook, rulebooks
+from tottenbury.notation.record import Record, Recorder
+from tottenbury.opponents.naming import Budget, opponent
+from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 
 __version__ = "0.2.0"
 

@@ -6,12 +6,12 @@ from functools import cache
 from pathlib import Path
 
 import tottenbury as tb
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.opponents.nets.files import Model, save_model
 from tottenbury.opponents.nets.net import new_net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.nets.players import LearnedOpponent
-from tottenbury.table.kernel_game import KernelGame
 
 
 def fresh_model(game: KernelGame) -> Model:

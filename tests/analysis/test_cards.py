@@ -7,8 +7,8 @@ import pytest
 import tottenbury as tb
 from tests.analysis.games import judge_for, play_on, recorded
 from tottenbury.analysis.cards import BLUNDER, INACCURACY, MISTAKE, Account, Kind, Piece, judge_position, judge_record
+from tottenbury.core.errors import TottenburyError
 from tottenbury.notation.record import Record, Recorder
-from tottenbury.table.errors import TottenburyError
 
 BOOKS = ("stones-1999", "stones-2004-tactics", "siege-2020-tactics")
 PLAYERS = (("random", "random"), ("greedy", "random"), ("greedy", "greedy"))

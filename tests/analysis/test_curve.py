@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from tottenbury.analysis.cards import Account, Choice, GameAccounts, Kind, Piece
 from tottenbury.analysis.curve import draw_curve
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = {Seat.SOUTH: 'Ann & <"Co">\x01', Seat.NORTH: "North"}

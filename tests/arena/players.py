@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tottenbury.arena.pairs import PairResult
 from tottenbury.arena.playing import GameResult, Thinking
+from tottenbury.core.errors import Forfeit
+from tottenbury.core.game import Outcome
+from tottenbury.core.position import Move, View
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.errors import Forfeit
-from tottenbury.table.game import Outcome
-from tottenbury.table.position import Move, View
-from tottenbury.table.seats import Seat
 
 
 class Scripted(Opponent):

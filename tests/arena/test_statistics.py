@@ -23,7 +23,7 @@ from tottenbury.arena.statistics import (
     superiority,
     wilson,
 )
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 SEED = 20261116
 

@@ -10,13 +10,13 @@ import numpy as np
 import tottenbury as tb
 from tests.building.ways import game_of
 from tottenbury.analysis.tug import oracle_for
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.library import families
 from tottenbury.opponents.judgement.judging import judgement_of, params_of
 from tottenbury.opponents.search.exact_endings import Ending
 from tottenbury.research.spaces import spaces_of
-from tottenbury.table.rulebook import Rulebook
 
 SLOW = {"self_play", "net_games", "teach", "learn", "explore", "try_moves", "sweep", "play_games"}
 """Doors behind which so much is done that a single call takes seconds when it is interpreted."""

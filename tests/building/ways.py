@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.library import built
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.rulebook import Rulebook
 
 MOST_DECISIONS = 400
 

@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable
 
 import tottenbury as tb
+from tottenbury.core.fair import commitment_of
 from tottenbury.notation.record import Record
 from tottenbury.session import Create, Deal, Join, Mix, Move, Next, Resign, Session, Settings
 from tottenbury.session.commands import Command, Entry
 from tottenbury.session.pieces import BETWEEN, FINISHED
-from tottenbury.table.fair import commitment_of
 
 S, N = tb.Seat.SOUTH, tb.Seat.NORTH
 BOOKS = (

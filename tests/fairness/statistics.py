@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 
 import tottenbury as tb
-from tottenbury.table.fair import LOT, Fair
+from tottenbury.core.fair import LOT, Fair
 
 CARD = re.compile(r"[A-Z][a-z]|[a-z]\d+")
 TOO_FAR = 5.0

@@ -12,10 +12,10 @@ import pytest
 
 import tottenbury as tb
 from tests.fairness.games import BOOKS, FairTable, finished, secret_of
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.fair import CARDS, Fair, commitment_of, game_secret
 from tottenbury.notation.record import Record
 from tottenbury.notation.verifying import verify
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.fair import CARDS, Fair, commitment_of, game_secret
 from tottenbury.terminal.commands.verify import SCRIPT
 
 

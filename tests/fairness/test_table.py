@@ -9,6 +9,7 @@ import pytest
 
 import tottenbury as tb
 from tests.fairness.games import BOOKS, FairTable, N, S
+from tottenbury.core.fair import commitment_of
 from tottenbury.session import (
     Accept,
     Chat,
@@ -31,7 +32,6 @@ from tottenbury.session import (
 from tottenbury.session.errors import Refused
 from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING
 from tottenbury.session.projection import FairShown, follow
-from tottenbury.table.fair import commitment_of
 
 
 def shown(table: FairTable, viewer: tb.Seat | None = S) -> FairShown:

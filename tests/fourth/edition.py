@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
 from tests.fourth.state import RULES
+from tottenbury.core.edition import BaseEdition
+from tottenbury.core.schema import Rule
 from tottenbury.kernel.layout import Layout
-from tottenbury.table.edition import BaseEdition
-from tottenbury.table.schema import Rule
 
 FEWEST, MOST_STICKS = 5, 20
 

@@ -7,12 +7,12 @@ from functools import cache
 from tests.fourth import turn
 from tests.fourth.edition import SticksEdition
 from tests.fourth.state import OVER, RULES, STATE
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.family import Family
+from tottenbury.core.game import Outcome, Proof, Result, State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.kernels import Kernels
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.family import Family
-from tottenbury.table.game import Outcome, Proof, Result, State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 FAMILY = Family("sticks", hidden=False)

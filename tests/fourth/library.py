@@ -7,8 +7,8 @@ from types import MappingProxyType
 from tests.fourth.edition import SticksEdition
 from tests.fourth.game import SticksGame
 from tests.fourth.notation import SticksNotation
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.library.making import RulebookMaker
-from tottenbury.table.rulebook import Rulebook
 
 
 class SticksMaker(RulebookMaker):

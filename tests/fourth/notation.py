@@ -7,12 +7,12 @@ from tests.fourth.game import SticksGame
 from tests.fourth.move_kinds import KINDS
 from tests.fourth.state import LAST_STICK, OVER, STATE, TAKING
 from tests.fourth.turn import NOBODY
+from tottenbury.core.errors import NotationError
+from tottenbury.core.fair import Fair
+from tottenbury.core.game import Notation, Result, State
+from tottenbury.core.move_kinds import MoveKind, MoveParts
+from tottenbury.core.seats import Seat
 from tottenbury.notation.text import Field, split_fields
-from tottenbury.table.errors import NotationError
-from tottenbury.table.fair import Fair
-from tottenbury.table.game import Notation, Result, State
-from tottenbury.table.move_kinds import MoveKind, MoveParts
-from tottenbury.table.seats import Seat
 
 PHASES = {TAKING: "take", OVER: "over"}
 FIELDS = ("rulebook", "sticks", "to-move", "phase")

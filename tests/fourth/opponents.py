@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tottenbury.core.family import Family
 from tottenbury.opponents.games.game import Functions, GamePlayers, functions_of
-from tottenbury.table.family import Family
 
 
 class SticksPlayers(GamePlayers):

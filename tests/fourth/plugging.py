@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tottenbury import library
+from tottenbury.core.rulebook import LIBRARY
 from tottenbury.opponents import games as opponents
 from tottenbury.research import games as research
 from tottenbury.server import games as server
-from tottenbury.table.rulebook import LIBRARY
 from tottenbury.terminal import games as terminal
 
 REGISTRIES = (library.GAMES, opponents.GAMES, research.GAMES, terminal.GAMES, server.GAMES)

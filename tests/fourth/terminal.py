@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rich.console import Console
 
-from tottenbury.table.position import Position, View
+from tottenbury.core.position import Position, View
 from tottenbury.terminal.games.presenter import Presenter
 
 

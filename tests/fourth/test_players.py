@@ -18,10 +18,10 @@ from tottenbury.arena.pairs import MatchSetup
 from tottenbury.arena.processes import Processes
 from tottenbury.arena.results import read_results
 from tottenbury.arena.summary import summarise
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.seats import Seat
 from tottenbury.research import Batch, spaces_of
 from tottenbury.research.pettingzoo import env
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.main import main
 
 PAIRS = 8

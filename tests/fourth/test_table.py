@@ -9,14 +9,14 @@ import pytest
 import tottenbury as tb
 from tests.session.tables import TryTable
 from tottenbury.building.families import kernels_of
+from tottenbury.core.errors import IllegalMove, NotationError, UnknownName
+from tottenbury.core.fair import Fair
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.position import Position
+from tottenbury.core.seats import Seat
 from tottenbury.library import families
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.session import Next
-from tottenbury.table.errors import IllegalMove, NotationError, UnknownName
-from tottenbury.table.fair import Fair
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Position
-from tottenbury.table.seats import Seat
 
 SECRET = "5" * 64
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import platformdirs
 import pytest
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.kit import folders
 from tottenbury.server.config import Config
-from tottenbury.table.errors import TottenburyError
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving.tables import table_for
 

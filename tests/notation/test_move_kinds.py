@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.move_kinds import MoveKind, MoveKinds
 from tottenbury.siege.move_kinds import WITH_TACTICS as SIEGE
 from tottenbury.stones.move_kinds import WITH_TACTICS as STONES
-from tottenbury.table.move_kinds import MoveKind, MoveKinds
 from tottenbury.tug.move_kinds import KINDS as TUG
 from tottenbury.words import format as format_message
 from tottenbury.words import languages

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import tottenbury as tb
 from tests.kernels import fields_of
-from tottenbury.table.chance import Chance
+from tottenbury.core.chance import Chance
 
 MOST_POSITIONS = 4_000
 

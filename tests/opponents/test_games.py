@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.family import Family
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.games import GAMES, players_of
 from tottenbury.opponents.games.game import GamePlayers
 from tottenbury.opponents.games.tug import TugPlayers
 from tottenbury.opponents.nets.shipped import has_net
-from tottenbury.table.family import Family
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.game import TugGame
 

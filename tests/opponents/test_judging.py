@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.greedy import glances
 from tottenbury.opponents.judgement.judging import judgement_of, params_of
-from tottenbury.table.kernel_game import KernelGame
 
 
 def chances(line: str) -> dict[str, float]:

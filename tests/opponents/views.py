@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import tottenbury as tb
-from tottenbury.table.chance import Chance
-from tottenbury.table.kernel_game import KernelGame
+from tottenbury.core.chance import Chance
+from tottenbury.core.kernel_game import KernelGame
 
 CARD_BOOKS = [book for book in tb.rulebooks() if book != "tug"]
 

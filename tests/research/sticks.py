@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from tottenbury.core.family import Family
+from tottenbury.core.game import Notation, Outcome, Proof, Result, State
+from tottenbury.core.kernel_game import NOBODY, KernelGame
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.layout import INT64, Layout
 from tottenbury.research.actions import Block, anywhere
 from tottenbury.research.games import GameResearch, Lengths
-from tottenbury.table.family import Family
-from tottenbury.table.game import Notation, Outcome, Proof, Result, State
-from tottenbury.table.kernel_game import NOBODY, KernelGame
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 STICKS, MOST = 7, 3

@@ -15,8 +15,8 @@ import numpy as np
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.seats import Seat
 from tottenbury.research import Batch
-from tottenbury.table.seats import Seat
 
 BOOKS = (*tb.rulebooks(), "battle-line")
 

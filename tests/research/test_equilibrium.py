@@ -12,10 +12,10 @@ import pytest
 import tottenbury as tb
 from tests.research.open_games import setting, tiny
 from tests.terminal.running import tottenbury
+from tottenbury.core.seats import Seat
 from tottenbury.research.efg import extensive_form, guess_nodes
 from tottenbury.research.open_game import CHANCE, OVER, OpenGame, setting_of
 from tottenbury.research.recall import information_text
-from tottenbury.table.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
 

@@ -10,6 +10,8 @@ import pytest
 
 import tottenbury as tb
 from tests.research.sticks import STICKS, sticks
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.research import Batch, spaces_of
 from tottenbury.research.adapters import draw
 from tottenbury.research.efg import extensive_form
@@ -18,8 +20,6 @@ from tottenbury.research.observing.planes import Planes, plane
 from tottenbury.research.open_game import CHANCE, OVER, setting_of
 from tottenbury.research.recall import information_rows, information_text
 from tottenbury.research.resampling import resample
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 
 @pytest.fixture

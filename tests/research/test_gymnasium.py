@@ -15,14 +15,14 @@ from gymnasium.vector import AutoresetMode
 
 import tottenbury as tb
 from tests.session.tables import TryTable
+from tottenbury.core.position import Position
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.opponent import Opponent, RandomOpponent, Thought
 from tottenbury.research import Batch
 from tottenbury.research.agents import AgentOpponent
 from tottenbury.research.gymnasium import SeatEnv, SeatVectorEnv
 from tottenbury.research.pettingzoo import raw_env
 from tottenbury.session import Move
-from tottenbury.table.position import Position
-from tottenbury.table.seats import Seat
 
 BOOKS = tb.rulebooks()
 

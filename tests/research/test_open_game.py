@@ -13,10 +13,10 @@ import pytest
 import tottenbury as tb
 from tests.kernels import fields_of
 from tests.research.open_games import random_open_game, setting
+from tottenbury.core.seats import Seat
 from tottenbury.research.games.cards import lowest_of_set
 from tottenbury.research.open_game import CHANCE, OVER, OpenGame, setting_of
 from tottenbury.research.recall import information_rows, information_text
-from tottenbury.table.seats import Seat
 from tottenbury.tug.game import TugGame
 
 BOOKS = (*tb.rulebooks(), "battle-line", "mini-fog", "stones-2024;claim_window=own_turn", "tug;starter=fewer_athletes")

@@ -14,7 +14,7 @@ import pytest
 
 import tottenbury as tb
 from tests.research.open_games import tiny
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 
 pyspiel = pytest.importorskip("pyspiel")
 

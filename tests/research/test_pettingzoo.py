@@ -15,9 +15,9 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 import tottenbury as tb
+from tottenbury.core.position import Position
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.research.pettingzoo import AGENTS, DuelEnv, env, raw_env
-from tottenbury.table.position import Position
 
 BOOKS = tb.rulebooks()
 

@@ -10,12 +10,12 @@ import pytest
 
 import tottenbury as tb
 from tests.research.open_games import random_open_game, setting
+from tottenbury.core.seats import Seat
 from tottenbury.research.games.card_resampler import CardResampler
 from tottenbury.research.open_game import CHANCE, OpenGame
 from tottenbury.research.recall import information_rows, information_text
 from tottenbury.research.resampling import resample
 from tottenbury.siege.moves import SHUFFLE_MOVE
-from tottenbury.table.seats import Seat
 
 SCOUTS = """id = "scouts"
 colours = "bgr"

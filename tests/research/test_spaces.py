@@ -12,10 +12,10 @@ import pytest
 
 import tottenbury as tb
 from tools import space_digests
+from tottenbury.core.position import Position
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.research import spaces_of
-from tottenbury.table.position import Position
-from tottenbury.table.rulebook import Rulebook
 
 BOOKS = (*tb.rulebooks(), "battle-line", "stones-2004-tactics;allow_void_tactics=yes")
 

@@ -16,8 +16,8 @@ from tests.server.client import Client
 from tottenbury.server import logs
 from tottenbury.server.app import Server
 from tottenbury.server.config import Config, Limits
-from tottenbury.server.house import House
 from tottenbury.server.serving import Listening, listen, settings_of
+from tottenbury.server.tables.registry import Tables
 
 T = TypeVar("T")
 
@@ -83,10 +83,10 @@ class Running:
         self._ready.set()
 
     @property
-    def house(self) -> House:
-        """The house; ask it only through `inside`."""
-        assert self.server.house is not None
-        return self.server.house
+    def tables(self) -> Tables:
+        """All tables; ask it only through `inside`."""
+        assert self.server.tables is not None
+        return self.server.tables
 
     def inside(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Do something in the server's own loop."""

@@ -11,12 +11,12 @@ import httpx
 
 from tests.server.client import Client, Message
 from tests.server.running import Running
-from tottenbury.server import tokens
-from tottenbury.server.table import Table
+from tottenbury.core.seats import Seat
+from tottenbury.server.edge import tokens
+from tottenbury.server.tables.table import Table
 from tottenbury.session import commands as c
 from tottenbury.session.session import Session
 from tottenbury.session.settings import Settings
-from tottenbury.table.seats import Seat
 
 BOOK = "stones-1999"
 
@@ -83,7 +83,7 @@ def lay(server: Running, settings: Settings, owner: str | None = None, seed: int
     owner = owner or secrets.token_urlsafe(24)
 
     async def work() -> tuple[str, dict[str, str]]:
-        house = server.house
+        tables = server.tables
         session = Session(tokens.new_game())
         entries = [session.accept(None, c.Create(settings, seed), 1, "create")]
         keys = {player.letter: tokens.seat_token(owner, session.game, player) for player in Seat}
@@ -91,9 +91,9 @@ def lay(server: Running, settings: Settings, owner: str | None = None, seed: int
             if settings.player(player) == "person":
                 join = c.Join(tokens.fingerprint(keys[player.letter]), player.letter, tokens.fingerprint(owner))
                 entries.append(session.accept(player, join, 1, f"join{player.letter}"))
-        table = Table(house, session)
+        table = Table(tables, session)
         await table.lay(entries)
-        house.tables[session.game] = table
+        tables.open[session.game] = table
         return session.game, keys
 
     return server.inside(work)

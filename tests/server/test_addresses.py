@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.server.running import Running
-from tottenbury.server import addresses
-from tottenbury.server.addresses import reachable
 from tottenbury.server.config import Config
+from tottenbury.server.edge import addresses
+from tottenbury.server.edge.addresses import reachable
 
 HERE, SERVER = ("127.0.0.1", 50_000), ("127.0.0.1", 8190)
 

@@ -8,7 +8,7 @@ import re
 import pytest
 
 import tottenbury as tb
-from tottenbury.server.archives import rulebook_of
+from tottenbury.server.answers.archives import rulebook_of
 from tottenbury.words import said_of
 
 

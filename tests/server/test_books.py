@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import tottenbury as tb
-from tottenbury.server.books import rulebook_shown
+from tottenbury.core.family import Family
+from tottenbury.server.answers.rulebooks import rulebook_shown
 from tottenbury.server.games import GAMES, ServedGame
-from tottenbury.table.family import Family
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.running import FIRST_TIME, Running
 from tests.server.tables import BOOK, Pair, sit_down
-from tottenbury.server import times
+from tottenbury.server.tables import times
 
 SECOND, HOUR = 1000, 3_600_000
 
@@ -154,8 +154,8 @@ def test_time_in_which_the_machine_slept_counts_for_nobody(serving: Callable[...
 
     async def sleep() -> None:
         if who == "mover":
-            assert server.house._heart is not None
-            server.house._heart.cancel()  # he comes before the beat
+            assert server.tables._heart is not None
+            server.tables._heart.cancel()  # he comes before the beat
         base.ahead += HOUR
 
     server.inside(sleep)
@@ -171,7 +171,7 @@ def test_time_in_which_the_machine_slept_counts_for_nobody(serving: Callable[...
     assert pair.move()["type"] == "accepted"
 
     async def moments() -> list[int]:
-        return [row.at for row in await server.house.store.entries(pair.game)]
+        return [row.at for row in await server.tables.store.entries(pair.game)]
 
     stored = server.inside(moments)
     assert stored == sorted(stored)
@@ -191,7 +191,7 @@ def test_nobody_is_told_that_his_time_is_up_while_the_game_goes_on(serving: Call
     pair = sit_down(server, clock="move:60", first="S")
 
     async def beat() -> None:
-        assert not server.house.presence.beat()
+        assert not server.tables.presence.beat()
 
     for _ in range(30):  # too little at a time to count as an absence, and no timer knows of it
         base.ahead += times.ABSENCE // 2
@@ -221,7 +221,7 @@ def test_where_the_machine_s_clock_was_put_back_meanwhile_time_still_passes(serv
 
 def test_a_server_that_stood_still_counts_that_for_nobody(serving: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(times, "ABSENCE", 300)
-    monkeypatch.setattr("tottenbury.server.house.BEAT", 0.05)
+    monkeypatch.setattr("tottenbury.server.tables.registry.BEAT", 0.05)
     server = serving()
     pair = sit_down(server, clock="fischer:2+0", first="S")
 

@@ -191,7 +191,7 @@ def test_the_lobby_is_sent_again_when_public_tables_change(server: Running) -> N
     assert game in [shown["game"] for shown in host.get("/api/lobby").json()["running"]]
     watcher.send({"type": "lobby", "follow": False})
     watcher.settle()
-    assert server.house.lobby_listeners == set()
+    assert server.tables.lobby_listeners == set()
 
 
 def test_a_socket_that_goes_away_leaves_nothing_behind(server: Running) -> None:
@@ -203,7 +203,7 @@ def test_a_socket_that_goes_away_leaves_nothing_behind(server: Running) -> None:
     pair.act("S", "resign")
 
     async def left() -> tuple[int, int]:
-        return len(server.house.lobby_listeners), len(server.house.tables[pair.game].followers)
+        return len(server.tables.lobby_listeners), len(server.tables.open[pair.game].followers)
 
     assert server.inside(left) == (0, 2)
 

@@ -19,11 +19,11 @@ from websockets.exceptions import InvalidStatus, WebSocketException
 from tests.server.running import FREE, Running
 from tests.server.tables import BOOK, sit_down
 from tottenbury.server import health as healths
-from tottenbury.server.addresses import Names, name_in
 from tottenbury.server.config import Limits
-from tottenbury.server.door import Door
+from tottenbury.server.edge.addresses import Names, name_in
+from tottenbury.server.edge.door import Door
+from tottenbury.server.edge.limits import Bucket
 from tottenbury.server.health import for_all
-from tottenbury.server.limits import Bucket
 from tottenbury.server.socket import TOO_SLOW
 from tottenbury.storage import StoreError, Uncertain, open_store
 from tottenbury.storage.sqlite import SqliteStore
@@ -39,7 +39,7 @@ TOO_MUCH = (4029).to_bytes(2, "big")
 
 @pytest.fixture(autouse=True)
 def quick_sweeps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tottenbury.server.door.SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr("tottenbury.server.edge.door.SWEEP_SECONDS", 0.05)
 
 
 @pytest.fixture
@@ -299,7 +299,7 @@ def test_proxies_of_ours_are_not_counted_as_one_client(serving: Callable[..., Ru
 
 
 def test_there_are_never_more_connections_than_files_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tottenbury.server.door.files_for_connections", lambda: 50)
+    monkeypatch.setattr("tottenbury.server.edge.door.files_for_connections", lambda: 50)
     assert Door(Limits()).most == 50
     assert Door(Limits(connections=7)).most == 7
 
@@ -415,7 +415,7 @@ def test_health_notices_a_file_that_cannot_be_written(serving: Callable[..., Run
     server = serving()
 
     async def writable(on: bool) -> None:
-        server.house.store._file.writing.execute(f"PRAGMA query_only = {int(not on)}")  # type: ignore[attr-defined]
+        server.tables.store._file.writing.execute(f"PRAGMA query_only = {int(not on)}")  # type: ignore[attr-defined]
 
     server.inside(lambda: writable(False))
     assert server.web().get("/health").status_code == 503

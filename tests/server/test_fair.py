@@ -7,10 +7,10 @@ import pytest
 from tests.server.client import Client
 from tests.server.running import Running
 from tests.server.tables import BOOK
+from tottenbury.core.fair import commitment_of
 from tottenbury.notation.record import Record
 from tottenbury.notation.verifying import verify
-from tottenbury.server import table as tables
-from tottenbury.table.fair import commitment_of
+from tottenbury.server.tables import table as tables
 
 
 def _mix(client: Client, game: str, seat: str, text: str) -> None:

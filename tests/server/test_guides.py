@@ -8,13 +8,13 @@ import pytest
 
 from tests.server.running import Running
 from tools.guided_deals import instructive, lowest
-from tottenbury.server.guides import GUIDES
+from tottenbury.core.rulebook import LIBRARY
+from tottenbury.core.seats import Seat
+from tottenbury.server.tables.guides import GUIDES
 from tottenbury.session import commands as c
 from tottenbury.session.errors import Refused
 from tottenbury.session.session import Session
 from tottenbury.session.settings import Settings
-from tottenbury.table.rulebook import LIBRARY
-from tottenbury.table.seats import Seat
 
 
 def test_every_published_rulebook_has_a_deal_that_a_lesson_can_begin_with() -> None:

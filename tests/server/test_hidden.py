@@ -65,7 +65,7 @@ def _cards(texts: list[str]) -> set[str]:
 
 async def _held(server: Running, game: str) -> tuple[dict[str, set[str]], set[str]]:
     """Every card that each of the players has held, and all that lie on the table."""
-    recorder = server.house.tables[game].session.recorder
+    recorder = server.tables.open[game].session.recorder
     assert recorder is not None
     fields = [str(position).split() for position in recorder.positions]
     return {letter: _cards([field[at] for field in fields]) for letter, at in (("S", -3), ("N", -2))}, _cards([fields[-1][1].lower()])

@@ -13,11 +13,11 @@ from tests.server.running import FREE, Running
 from tests.server.tables import BOOK, sit_down
 from tottenbury.library import rulebook
 from tottenbury.notation.record import Record, Recorder
-from tottenbury.server.asking import HOUSE
+from tottenbury.server.answers.replays import Played, Replays, replay_shown, steps_seen
 from tottenbury.server.config import Limits
-from tottenbury.server.keeping import KeptRecord, length_of, whole
-from tottenbury.server.queues import FairQueue
-from tottenbury.server.replays import Played, Replays, replay_shown, steps_seen
+from tottenbury.server.tables.asking import HOUSE
+from tottenbury.server.tables.keeping import KeptRecord, length_of, whole
+from tottenbury.server.tables.queues import FairQueue
 
 BOOKS = ("stones-1999", "stones-2024-tactics", "siege-2020-tactics", "tug")
 
@@ -100,10 +100,10 @@ def test_a_table_keeps_its_games_small_and_shows_them_whole(server: Running, see
     pair.act("N", "chat", text="well played")
 
     async def kept() -> list[bool]:
-        return [isinstance(record, KeptRecord) for record in server.house.tables[pair.game].session.records]
+        return [isinstance(record, KeptRecord) for record in server.tables.open[pair.game].session.records]
 
     async def forget() -> None:
-        del server.house.tables[pair.game]
+        del server.tables.open[pair.game]
 
     for _ in range(2):
         for number, logs in enumerate(shown, 1):
@@ -122,7 +122,7 @@ def test_what_is_said_takes_no_more_room_than_is_shown(server: Running) -> None:
         assert pair.client["S"].act(pair.game, "chat", text=f"{number}")["type"] == "accepted"
 
     async def said() -> int:
-        return len(server.house.tables[pair.game].session.chat)
+        return len(server.tables.open[pair.game].session.chat)
 
     assert 100 <= server.inside(said) <= 200
     pair.client["N"].settle()
@@ -139,11 +139,11 @@ def test_when_memory_is_short_the_tables_leave_that_were_not_used_for_longest(se
     client.follow(games[0])
 
     async def there() -> list[str]:
-        return [game for game in games if game in server.house.tables]
+        return [game for game in games if game in server.tables.open]
 
     async def grow_old() -> None:
         for number, game in enumerate(games):
-            server.house.tables[game].used -= 100 - number
+            server.tables.open[game].used -= 100 - number
 
     assert server.inside(there) == games, "whoever has just been given a table may be about to use it"
     server.inside(grow_old)
@@ -180,7 +180,7 @@ def test_talk_is_counted_again_when_a_table_is_read_again(serving: Callable[...,
         assert pair.act("N", "chat", text="x" * 400)["type"] == "accepted"
 
     async def forget() -> None:
-        del server.house.tables[pair.game]
+        del server.tables.open[pair.game]
 
     server.inside(forget)
     client = server.socket(pair.web["N"])

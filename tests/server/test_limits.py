@@ -103,7 +103,7 @@ def test_who_asks_much_at_once_and_reads_gets_every_answer(serving: Callable[...
 
 def test_who_does_not_read_is_dropped_and_others_play_on(serving: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tottenbury.server.socket.FAREWELL_SECONDS", 20)
-    monkeypatch.setattr("tottenbury.server.door.LINGER_SECONDS", 1)
+    monkeypatch.setattr("tottenbury.server.edge.door.LINGER_SECONDS", 1)
     server = serving(limits=replace(FREE, queue=40))
     pair = sit_down(server, public=True)
     deaf = Deaf(server.port)
@@ -125,7 +125,7 @@ def test_who_does_not_read_is_dropped_and_others_play_on(serving: Callable[..., 
 
 def test_nobody_keeps_a_socket_open_by_never_reading(serving: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tottenbury.server.socket.FAREWELL_SECONDS", 0.3)
-    monkeypatch.setattr("tottenbury.server.door.LINGER_SECONDS", 0.3)
+    monkeypatch.setattr("tottenbury.server.edge.door.LINGER_SECONDS", 0.3)
     server = serving(limits=replace(FREE, queue=40))
     pair = sit_down(server, public=True)
     deaf = Deaf(server.port)

@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.running import Running
 from tests.server.tables import Pair, sit_down
-from tottenbury.server.attendance import Attendance
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
+from tottenbury.server.tables.attendance import Attendance
 
 S, N = Seat.SOUTH, Seat.NORTH
 Serving = Callable[..., Running]

@@ -10,8 +10,8 @@ import pytest
 
 from tests.server.running import Running
 from tests.server.tables import BOOK, sit_down
-from tottenbury.server.previews import language_of
-from tottenbury.server.site import digests
+from tottenbury.server.pages.previews import language_of
+from tottenbury.server.pages.site import digests
 
 PAGE = "<!doctype html><head><style>p{margin:0}</style><!-- told --></head><script>1</script><script src='/a.js'></script>"
 

@@ -15,10 +15,10 @@ from tests.server.running import FIRST_TIME, Running
 from tests.server.tables import BOOK, sit_down
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
-from tottenbury.server import queues
-from tottenbury.server.asking import ASKING, Asker
 from tottenbury.server.errors import TooMany
-from tottenbury.server.queues import LONG, MOST_STARTED, SHARE, FairQueue, breathe
+from tottenbury.server.tables import queues
+from tottenbury.server.tables.asking import ASKING, Asker
+from tottenbury.server.tables.queues import LONG, MOST_STARTED, SHARE, FairQueue, breathe
 
 ANN, BOB = Asker("1.1.1.1", "ann"), Asker("2.2.2.2", "bob")
 SHORT_COST, LONG_COST = LONG / 10, LONG * 10
@@ -264,7 +264,7 @@ def _all_threads_taken(server: Running) -> Iterator[None]:
     held = Held()
 
     async def block() -> asyncio.Future[list[str]]:
-        queue = server.house.queue
+        queue = server.tables.queue
         works = [queue.run(held.work(f"{n}"), f"{n}", BOB, cost=SHORT_COST) for n in range(queue.threads)]
         tasks = asyncio.gather(*works)
         await held.until(queue.threads)
@@ -293,10 +293,10 @@ def test_who_asks_is_known_to_everything_that_follows(server: Running) -> None:
 
     async def accounts() -> dict[str, set[str]]:
         assert ASKING.get().address == ""
-        return {address: set(account.parts) for address, account in server.house.queue._accounts.items()}
+        return {address: set(account.parts) for address, account in server.tables.queue._accounts.items()}
 
     async def owner() -> str:
-        return server.house.tables[game].session.players[0].owner  # type: ignore[index]
+        return server.tables.open[game].session.players[0].owner  # type: ignore[index]
 
     assert server.inside(owner) in server.inside(accounts)["127.0.0.1"]
 
@@ -308,12 +308,12 @@ def test_a_hint_that_nobody_is_there_to_hear_is_not_thought_of(server: Running, 
         begun.append(name)
         return opponent(name, seed)
 
-    monkeypatch.setattr("tottenbury.server.computers.opponent", watched)
+    monkeypatch.setattr("tottenbury.server.tables.computers.opponent", watched)
     web = server.web()
     game = web.post("/api/games", json={"rulebook": BOOK, "against": "novice", "seat": "S", "first": "S"}).json()["game"]
 
     async def waiting() -> int:
-        return server.house.queue.waiting()
+        return server.tables.queue.waiting()
 
     client = server.socket(web)
     client.follow(game)

@@ -13,10 +13,10 @@ import pytest
 
 from tests.server.running import Running
 from tests.server.tables import BOOK, sit_down
+from tottenbury.core.seats import Seat
 from tottenbury.session import commands as c
 from tottenbury.storage import StoreError
 from tottenbury.storage.sqlite import SqliteStore
-from tottenbury.table.seats import Seat
 
 APPEND = SqliteStore.append
 
@@ -32,7 +32,7 @@ def test_a_table_that_is_found_in_the_store_while_it_is_laid_is_there_once(serve
     async def append(self: SqliteStore, rows: Any, *lines: Any) -> None:
         await APPEND(self, rows, *lines)
         if len(rows) > 1:  # a new table: somebody else asks for it before whoever laid it hears that it is stored
-            found.append(asyncio.ensure_future(server.house.table(rows[0].game)))
+            found.append(asyncio.ensure_future(server.tables.table(rows[0].game)))
             await asyncio.sleep(0.2)
 
     monkeypatch.setattr(SqliteStore, "append", append)
@@ -40,7 +40,7 @@ def test_a_table_that_is_found_in_the_store_while_it_is_laid_is_there_once(serve
     game = server.web().post("/api/games", json=wanted).json()["game"]
 
     async def same() -> bool:
-        return await found[0] is await server.house.table(game)
+        return await found[0] is await server.tables.table(game)
 
     assert server.inside(same)
 
@@ -79,7 +79,7 @@ def test_commands_that_wait_behind_a_failure_do_not_build_on_it(server: Running,
     monkeypatch.setattr(SqliteStore, "append", fails_once)
 
     async def at_once() -> list[Any]:
-        table = server.house.tables[pair.game]
+        table = server.tables.open[pair.game]
         said = [table.act(Seat.SOUTH, c.Chat(text), text) for text in ("one", "two", "three")]
         return await asyncio.gather(*said, return_exceptions=True)
 
@@ -88,7 +88,7 @@ def test_commands_that_wait_behind_a_failure_do_not_build_on_it(server: Running,
     assert (two, three) == (4, 5)
     pair.client["N"].wait(pair.game, "N", 5)
     assert [said[1] for said in pair.client["N"].tables[pair.game, "N"]["chat"]] == ["two", "three"]
-    entries = server.inside(lambda: server.house.store.entries(pair.game))
+    entries = server.inside(lambda: server.tables.store.entries(pair.game))
     assert [entry.sequence for entry in entries] == [1, 2, 3, 4, 5]
 
 
@@ -123,7 +123,7 @@ def test_a_client_who_goes_away_in_mid_command_breaks_nothing(server: Running, m
         await APPEND(self, *arguments)
 
     async def leave_early() -> None:
-        table = server.house.tables[pair.game]
+        table = server.tables.open[pair.game]
         task = asyncio.ensure_future(table.act(Seat.SOUTH, c.Chat("farewell"), "bye"))
         await asyncio.sleep(0.1)
         task.cancel()
@@ -137,7 +137,7 @@ def test_a_client_who_goes_away_in_mid_command_breaks_nothing(server: Running, m
 
 
 def test_a_computer_and_a_clock_go_on_when_the_storage_is_back(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tottenbury.server.table.RETRY_SECONDS", 0.2)
+    monkeypatch.setattr("tottenbury.server.tables.table.RETRY_SECONDS", 0.2)
     web = server.web()
     wanted = {"rulebook": BOOK, "against": "novice", "seat": "S", "first": "S", "clock": "move:1"}
     game = web.post("/api/games", json=wanted).json()["game"]
@@ -197,7 +197,7 @@ def test_idle_tables_leave_memory_and_come_back_as_they_were(serving: Callable[.
             client.close()
 
     async def tables() -> set[str]:
-        return set(server.house.tables)
+        return set(server.tables.open)
 
     end = time.monotonic() + 20
     while server.inside(tables) != {timed.game}:  # a running clock is watched
@@ -216,12 +216,12 @@ def test_tables_may_come_and_go_under_the_hands_of_those_who_use_them(serving: C
     async def use() -> int:
         async def say(number: int) -> None:
             for turn in range(12):
-                table = await server.house.table(pair.game)
+                table = await server.tables.table(pair.game)
                 await table.act(Seat.SOUTH, c.Chat("hello"), f"{number}-{turn}")
                 await asyncio.sleep(0.001 * (number % 3))
 
         await asyncio.gather(*(say(number) for number in range(4)))
-        return len(await server.house.store.entries(pair.game))
+        return len(await server.tables.store.entries(pair.game))
 
     assert server.inside(use) == 3 + 48
 

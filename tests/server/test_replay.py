@@ -10,8 +10,8 @@ import pytest
 import tottenbury as tb
 from tests.server.running import Running
 from tests.server.tables import BOOK, Pair, lay, sit_down
+from tottenbury.core.seats import Seat
 from tottenbury.session.settings import Settings
-from tottenbury.table.seats import Seat
 
 BOOKS = ("stones-1999", "stones-2024-tactics", "siege-2020-tactics", "tug")
 

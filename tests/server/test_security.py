@@ -13,10 +13,10 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.running import Running
 from tests.server.tables import BOOK, sit_down
+from tottenbury.core.rulebook import LIBRARY
 from tottenbury.notation.record import Recorder
-from tottenbury.server import api
-from tottenbury.server.guard import headers_for, neighbourhood
-from tottenbury.table.rulebook import LIBRARY
+from tottenbury.server.answers import api
+from tottenbury.server.edge.guard import headers_for, neighbourhood
 
 GAME = {"rulebook": BOOK, "against": "friend"}
 EVIL = {"Origin": "https://evil.example"}

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.errors import TottenburyError
 from tottenbury.session import PERSON, Create, Entry, Join, Move, Projection, Session, Settings, project
 from tottenbury.session.commands import Command
-from tottenbury.table.errors import TottenburyError
 
 S, N = tb.Seat.SOUTH, tb.Seat.NORTH
 VIEWERS: tuple[tb.Seat | None, ...] = (S, N, None)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.session.tables import N, S, TryTable
+from tottenbury.core.errors import UnknownName
 from tottenbury.session import Accept, Chat, Confirm, Forfeit, Move, Offer, Resume, Settings, Timeout, Undo
 from tottenbury.session.clock import TimeControl
-from tottenbury.table.errors import UnknownName
 
 CLAIM = (
     "stones-1999 R5b6R6b8/b7/././././././. S play g1g2o4p5r7y3 b1b2b3b4b5b9 "

@@ -11,9 +11,9 @@ from tests.opponents.views import CARD_BOOKS, random_views
 from tests.session.tables import VIEWERS, TryTable
 from tests.siege.random_games import redealt as redealt_siege
 from tests.stones.random_games import redealt as redealt_stones
+from tottenbury.core.errors import TottenburyError
 from tottenbury.session import Accept, Chat, Confirm, Decline, Leave, Move, Offer, Undo, project
 from tottenbury.session.commands import Command
-from tottenbury.table.errors import TottenburyError
 
 QUIET_COMMANDS: list[Command] = [Chat("hm"), Leave(), Offer("draw"), Decline("draw")]
 OTHER_COMMANDS: list[Command] = [Undo(), Confirm(), Offer("undo"), Accept("draw"), Accept("undo"), Offer("rematch")]

@@ -8,6 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import tottenbury as tb
 from tests.session.tables import START, VIEWERS, N, S
+from tottenbury.core.errors import TottenburyError
 from tottenbury.session import (
     Accept,
     Chat,
@@ -38,7 +39,6 @@ from tottenbury.session import (
 )
 from tottenbury.session.commands import QUIET
 from tottenbury.session.projection import follow
-from tottenbury.table.errors import TottenburyError
 
 TABLES = [
     {"rulebook": "stones-1999"},

@@ -6,14 +6,14 @@ import contextvars
 import json
 from typing import TYPE_CHECKING, Any
 
-from tottenbury.server import tokens
-from tottenbury.server.access import may_watch
-from tottenbury.server.listings import earlier, listing_of
+from tottenbury.core.seats import Seat
+from tottenbury.server.edge import tokens
+from tottenbury.server.edge.access import may_watch
+from tottenbury.server.tables.listings import earlier, listing_of
 from tottenbury.session import commands as c
 from tottenbury.session.projection import project
 from tottenbury.session.session import Session
 from tottenbury.storage import Entry as Row
-from tottenbury.table.seats import Seat
 
 if TYPE_CHECKING:
     from tests.simulation.world import Sent, World
@@ -192,8 +192,8 @@ def _ask(world: World, work: Any) -> Any:
 def _check_lists(world: World, sessions: dict[str, Session]) -> None:
     """Lists show tables as they are."""
     assert world.server is not None
-    assert world.server.house is not None
-    store = world.server.house.store
+    assert world.server.tables is not None
+    store = world.server.tables.store
     for game, session in sessions.items():
         listed, due = _ask(world, store.listing(game)), listing_of(session)
         names = ("created", "rulebook", "format", "status", "public", "south", "north", "result", "holders", "timed", "turn", "computer")
@@ -215,8 +215,8 @@ def _check_lists(world: World, sessions: dict[str, Session]) -> None:
 def _check_memory(world: World) -> None:
     """Tables that nobody needs have left memory, and nobody waits at any of them."""
     assert world.server is not None
-    assert world.server.house is not None
-    for game, table in world.server.house.tables.items():
+    assert world.server.tables is not None
+    for game, table in world.server.tables.open.items():
         session = table.session
         _claim(False, "stuck", f"{game} does not leave memory ({session.status}, to decide: {session.decider})")
 

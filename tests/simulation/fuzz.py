@@ -159,15 +159,17 @@ class FuzzWorld(World):
 
     async def _legal(self, game: str) -> list[str]:
         assert self.server is not None
-        assert self.server.house is not None
-        table = await self.server.house.table(game)
+        assert self.server.tables is not None
+        table = await self.server.tables.table(game)
         position = table.session.position
         return [] if position is None or position.outcome is not None else [str(move) for move in position.legal_moves()][:20]
 
     async def _entries(self, game: str) -> int:
         assert self.server is not None
-        assert self.server.house is not None
-        return sum(not entry.command.startswith("H") for entry in await self.server.house.store.entries(game))  # the host's are no client's
+        assert self.server.tables is not None
+        return sum(
+            not entry.command.startswith("H") for entry in await self.server.tables.store.entries(game)
+        )  # the host's are no client's
 
     async def _batch(self, person: Rude, game: str, moves: list[str], chance: Random, may_change: bool) -> None:
         assert self.server is not None

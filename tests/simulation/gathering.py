@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tests.simulation.people import Affair, Person
+from tottenbury.core.errors import TottenburyError
 from tottenbury.server import messages as m
-from tottenbury.server import tokens
+from tottenbury.server.edge import tokens
 from tottenbury.server.errors import code_of
-from tottenbury.server.house import House
-from tottenbury.table.errors import TottenburyError
+from tottenbury.server.tables.registry import Tables
 
 if TYPE_CHECKING:
     from tests.simulation.world import World
@@ -136,8 +136,8 @@ async def lay_table(world: World, host: Person, wanted: dict[str, Any]) -> str:
     new_game = msgspec.convert(wanted, m.NewGame)
     world.joins.add(tokens.fingerprint(host.owner))
 
-    async def work(house: House) -> str:
-        table, _ = await house.create(new_game, host.owner)
+    async def work(tables: Tables) -> str:
+        table, _ = await tables.create(new_game, host.owner)
         return table.session.game
 
     for _ in range(2000):
@@ -159,9 +159,9 @@ async def sit_down(world: World, guest: Person, game: str) -> bool:
     assert server is not None
     world.joins.add(tokens.fingerprint(guest.owner))
 
-    async def work(house: House) -> str:
-        table = await house.table(game)
-        return (await house.join(table, "Guest", guest.owner, mixes)).letter
+    async def work(tables: Tables) -> str:
+        table = await tables.table(game)
+        return (await tables.join(table, "Guest", guest.owner, mixes)).letter
 
     mixes = guest.chance.random() < 0.5
 

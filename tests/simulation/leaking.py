@@ -13,13 +13,14 @@ import msgspec
 from tests.simulation import twins
 from tests.simulation.planted import FAULTS as FAULTS
 from tests.simulation.planted import TWINS, fault, replaced
-from tottenbury.server import computers, proofs, replays
+from tottenbury.core.position import Telling
+from tottenbury.core.seats import Seat
+from tottenbury.server.answers import proofs, replays
+from tottenbury.server.tables import computers
 from tottenbury.session import commands as c
 from tottenbury.session import playing, projection, session
 from tottenbury.session.errors import Refused
 from tottenbury.session.pieces import Line
-from tottenbury.table.position import Telling
-from tottenbury.table.seats import Seat
 
 
 def _mark(at: Any) -> int:

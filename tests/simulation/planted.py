@@ -12,13 +12,15 @@ from unittest.mock import patch
 
 import msgspec
 
-from tottenbury.server import access, audience, house, socket, table
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.seats import Seat
+from tottenbury.server import socket
+from tottenbury.server.edge import access
 from tottenbury.server.errors import UnknownGame
+from tottenbury.server.tables import audience, registry, table
 from tottenbury.session import clock, playing, projection, session
 from tottenbury.storage import Entry as Row
 from tottenbury.storage import StoreError
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 SIMULATION, TWINS = "simulation", "twins"
@@ -118,7 +120,7 @@ def _twice() -> Iterator[None]:
         if len(entries) == 1 and entries[0].sequence % 7 == 0:
             entry = msgspec.structs.replace(entries[0], sequence=entries[0].sequence + 1, id=entries[0].id + "'")
             with contextlib.suppress(StoreError):
-                await self.house.store.append([Row(self.session.game, entry.sequence, entry.id, entry.at, entry.encode())])
+                await self.registry.store.append([Row(self.session.game, entry.sequence, entry.id, entry.at, entry.encode())])
 
     with replaced(table.Table, "_store", store):
         yield
@@ -269,7 +271,7 @@ def _lists() -> Iterator[None]:
 
 @fault("do not tell those who look at the lobby", SIMULATION)
 def _lobby() -> Iterator[None]:
-    with replaced(house.House, "listings_changed", lambda self, listing: None):
+    with replaced(registry.Tables, "listings_changed", lambda self, listing: None):
         yield
 
 
@@ -345,10 +347,10 @@ def _no_computer() -> Iterator[None]:
 
 @fault("do not take up running clocks after a start", SIMULATION)
 def _no_resume() -> Iterator[None]:
-    async def resume(self: house.House) -> None:
+    async def resume(self: registry.Tables) -> None:
         return None
 
-    with replaced(house.House, "resume", resume):
+    with replaced(registry.Tables, "resume", resume):
         yield
 
 
@@ -392,7 +394,7 @@ def _swept() -> Iterator[None]:
 
 @fault("let a table leave memory that somebody was just given", SIMULATION)
 def _swept_at_once() -> Iterator[None]:
-    with replaced(house, "JUST_NOW", -1.0):
+    with replaced(registry, "JUST_NOW", -1.0):
         yield
 
 
@@ -404,11 +406,11 @@ def _unsettled_join() -> Iterator[None]:
         free = [player for player, place in at.session.players.items() if not place.joined]
         if not free:
             raise TottenburyError(say("reason-no-free-seat"))
-        said = house._join(at.session.game, free[0], name, owner, mixes)
+        said = registry._join(at.session.game, free[0], name, owner, mixes)
         await at.act(free[0], said, f"join{said.holder[:12]}")
         return free[0]
 
-    with replaced(house.House, "join", join):
+    with replaced(registry.Tables, "join", join):
         yield
 
 

@@ -17,7 +17,7 @@ FOLDER = ROOT / "build" / "simulation"
 def sources() -> str:
     """A fingerprint of the rooms that are simulated: results of other sources are not added to these."""
     digest = hashlib.sha256()
-    for room in ("table", "session", "server", "storage"):
+    for room in ("core", "session", "server", "storage"):
         for file in sorted((ROOT / "src" / "tottenbury" / room).rglob("*.py")):
             digest.update(file.read_bytes())
     return digest.hexdigest()[:12]

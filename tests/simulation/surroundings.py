@@ -19,7 +19,8 @@ from unittest.mock import patch
 from tests.simulation.disk import SimulatedWriter
 from tests.simulation.loop import SimulatedLoop
 from tottenbury.opponents.budget import Budget
-from tottenbury.server import computers, logs, times
+from tottenbury.server import logs
+from tottenbury.server.tables import computers, times
 from tottenbury.storage import sqlite_writer
 from tottenbury.storage.sqlite_writer import Writer
 

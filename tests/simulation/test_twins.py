@@ -9,9 +9,9 @@ import pytest
 from tests.simulation.gathering import BOOKS
 from tests.simulation.timing import ranks_apart
 from tests.simulation.twins import Count, compare_twins, make_pair, twin_line
+from tottenbury.core.rulebook import LIBRARY
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
-from tottenbury.table.rulebook import LIBRARY
-from tottenbury.table.seats import Seat
 
 TWINS = 4
 

@@ -10,9 +10,9 @@ from statistics import median
 
 from tests.simulation.gathering import BOOKS
 from tests.simulation.twins import hint, make_pair
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.naming import opponent
 from tottenbury.session.session import Session
-from tottenbury.table.seats import Seat
 
 ROUNDS = 20
 """So often everything is timed in each of two universes."""

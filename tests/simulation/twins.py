@@ -11,25 +11,25 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import Position
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import opponent
-from tottenbury.server import computers
-from tottenbury.server.access import may_watch, record_for
+from tottenbury.server.answers.proofs import proof_shown
+from tottenbury.server.answers.replays import played, replay_shown
+from tottenbury.server.edge.access import may_watch, record_for
 from tottenbury.server.errors import Forbidden, UnknownGame
-from tottenbury.server.listings import listing_of
 from tottenbury.server.messages import encoder
-from tottenbury.server.proofs import proof_shown
-from tottenbury.server.replays import played, replay_shown
+from tottenbury.server.tables import computers
+from tottenbury.server.tables.listings import listing_of
 from tottenbury.server.wording import refusal
 from tottenbury.session import commands as c
 from tottenbury.session.pieces import RUNNING
 from tottenbury.session.projection import project, update
 from tottenbury.session.session import Session
 from tottenbury.session.settings import Settings
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import Position
-from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 Viewer = Seat | None

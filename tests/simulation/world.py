@@ -19,12 +19,12 @@ from tests.simulation.loop import Life, SimulatedLoop, Stuck
 from tests.simulation.network import Link, living
 from tests.simulation.people import Person
 from tests.simulation.surroundings import Time, begin_life, surrounded
+from tottenbury.core.errors import TottenburyError
 from tottenbury.server import app
 from tottenbury.server.app import Server as Application
 from tottenbury.server.config import Config, Limits
-from tottenbury.server.house import House
+from tottenbury.server.tables.registry import Tables
 from tottenbury.storage import StoreError
-from tottenbury.table.errors import TottenburyError
 
 FEATURES = ("crashes", "disk", "network", "clocks", "disorder", "sqlite", "company", "computers", "mischief", "matches", "timed")
 """What can be left out of a world, to find out what a failure needs."""
@@ -319,7 +319,7 @@ class Server:
     def __init__(self, world: World) -> None:
         self.world = world
         self.life: Life | None = None
-        self.house: House | None = None
+        self.tables: Tables | None = None
         self.application: Application
         self.start()
 
@@ -336,10 +336,10 @@ class Server:
         """The life of the real application, until it is killed."""
         application = Application(self.world.config)
         async with application.life(SimpleNamespace(state=SimpleNamespace())):  # type: ignore[arg-type]
-            house = application.house
-            assert house is not None
-            house.lobby_listeners = InOrder()  # type: ignore[assignment]
-            self.application, self.house = application, house
+            tables = application.tables
+            assert tables is not None
+            tables.lobby_listeners = InOrder()  # type: ignore[assignment]
+            self.application, self.tables = application, tables
             self.world.note("SERVER", "serves")
             await asyncio.Event().wait()
 
@@ -347,7 +347,7 @@ class Server:
         world = self.world
         world.figures.crashes += 1
         world.note("SERVER", "is killed")
-        self.life = self.house = None
+        self.life = self.tables = None
         world.disk.crash()
         for link in world.links:
             link.died()
@@ -356,7 +356,7 @@ class Server:
 
     def connect(self, person: Person) -> Link | None:
         """A new connection, if anybody answers."""
-        if self.house is None or self.life is None:
+        if self.tables is None or self.life is None:
             return None
         link = Link(self.world, person, self.life)
         self.world.links.append(link)
@@ -366,18 +366,18 @@ class Server:
         self.world.loop.create_task(served, context=living(self.life))
         return link
 
-    async def request(self, work: Callable[[House], Awaitable[Any]]) -> Any:
+    async def request(self, work: Callable[[Tables], Awaitable[Any]]) -> Any:
         """A request beside the sockets: its answer, the refusal it got, or None if the connection was lost."""
         world = self.world
         await asyncio.sleep(world.delay(world.network))
-        if self.house is None or self.life is None:
+        if self.tables is None or self.life is None:
             return None
-        house, life = self.house, self.life
+        tables, life = self.tables, self.life
         answered: asyncio.Future[Any] = world.loop.create_future()
 
         async def serve() -> None:
             try:
-                result: Any = await work(house)
+                result: Any = await work(tables)
             except TottenburyError as error:
                 result = error
             except Exception as error:

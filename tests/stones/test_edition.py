@@ -9,9 +9,9 @@ import pytest
 
 import tottenbury as tb
 from tests.stones.lines import EDITIONS, Cells, Table, claims, full_border, position
+from tottenbury.core.rulebook import LIBRARY
 from tottenbury.notation.stones import StonesNotation
 from tottenbury.stones.game import StonesGame
-from tottenbury.table.rulebook import LIBRARY
 
 SOUTH, NORTH = tb.Seat.SOUTH, tb.Seat.NORTH
 

@@ -8,7 +8,7 @@ import pytest
 
 import tottenbury as tb
 from tests.stones.lines import Table
-from tottenbury.table.rulebook import LIBRARY
+from tottenbury.core.rulebook import LIBRARY
 
 TWINS = """
 id = "twins"

@@ -14,10 +14,10 @@ from tests.stones.lines import Table
 from tests.stones.random_games import play
 from tests.stones.tactic_lines import tactic_position
 from tests.terminal.running import tottenbury
+from tottenbury.core.reading import read_edition, table_of_file, table_of_tag, write_tag
+from tottenbury.core.rulebook import LIBRARY
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import RULES
-from tottenbury.table.reading import read_edition, table_of_file, table_of_tag, write_tag
-from tottenbury.table.rulebook import LIBRARY
 
 SMALL = """
 id = "small"

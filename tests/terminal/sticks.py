@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tottenbury.table.position import Position, View
+from tottenbury.core.position import Position, View
 from tottenbury.terminal.games.presenter import Presenter
 
 

@@ -11,10 +11,10 @@ import pytest
 
 from tests.terminal.running import LINE, tottenbury
 from tottenbury.building.progress import Progress
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel.kernels import Kernels
 from tottenbury.kernel.library import host_target
 from tottenbury.library import families, rulebook
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.terminal import libraries
 from tottenbury.terminal.commands import build as command
 from tottenbury.terminal.main import main

@@ -8,9 +8,9 @@ import re
 import pytest
 
 import tottenbury as tb
+from tottenbury.core.family import Family
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.naming import opponent
-from tottenbury.table.family import Family
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.games import GAMES, PLAIN, presenter_of
 from tottenbury.terminal.main import main
 

@@ -7,10 +7,10 @@ import pytest
 
 import tottenbury as tb
 from tests.opponents.nets.nets import plain_source
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.judgement.combining import combine, likely_share
 from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.calibration import calibrate, mean_gap, monotone_map, never_falling
 
 

@@ -13,8 +13,8 @@ from tests.web.axe import serious_findings
 from tests.web.conftest import DESKTOP, PHONE, Visitors, lay
 from tests.web.player import step
 from tottenbury.cards.formations import FORMATIONS
+from tottenbury.core.rulebook import LIBRARY
 from tottenbury.session.settings import Settings
-from tottenbury.table.rulebook import LIBRARY
 
 PATIENT = FIRST_TIME * 1000
 OF_CARDS = [name for name in LIBRARY.ids() if name.startswith(("stones", "siege"))]

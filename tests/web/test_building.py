@@ -25,7 +25,7 @@ def tell(server: Running, done: int, total: int, left: float, step: str = "compi
     """The siege is being built, and is so far."""
 
     async def work() -> None:
-        server.house.builder._report(Progress("siege", step, done, total, left))
+        server.tables.builder._report(Progress("siege", step, done, total, left))
 
     server.inside(work)
 
@@ -34,7 +34,7 @@ def finish(server: Running) -> None:
     """The library of the siege is there."""
 
     async def work() -> None:
-        builder = server.house.builder
+        builder = server.tables.builder
         builder._shown.clear()
         builder._tell("siege")
 

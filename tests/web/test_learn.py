@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.server.running import FIRST_TIME
 from tests.web.axe import serious_findings
 from tests.web.conftest import PHONE, Visitors
-from tottenbury.table.rulebook import LIBRARY
+from tottenbury.core.rulebook import LIBRARY
 
 LANGUAGES = ["en-GB", "de-DE", "nl-NL"]
 PATIENT = FIRST_TIME * 1000

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tottenbury import library
-from tottenbury.server.books import RulebookShown, rulebook_shown
-from tottenbury.server.proofs import proof_at
-from tottenbury.table.rulebook import LIBRARY
-from tottenbury.table.seats import Seat
+from tottenbury.core.rulebook import LIBRARY
+from tottenbury.core.seats import Seat
+from tottenbury.server.answers.proofs import proof_at
+from tottenbury.server.answers.rulebooks import RulebookShown, rulebook_shown
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
 

@@ -33,7 +33,7 @@ def _at(visitors: Visitors, server: Running, line: str, seat: str = "S", confirm
 
 def _log(server: Running, game: str) -> list[str]:
     """What has been done, as the server knows it."""
-    return [line.text for line in server.house.tables[game].session.log[None]]
+    return [line.text for line in server.tables.open[game].session.log[None]]
 
 
 def _expect_log(page: Page, server: Running, game: str, *moves: str) -> None:
@@ -301,7 +301,7 @@ def test_resigning_asks_and_going_on_is_the_strong_answer(visitors: Visitors, se
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".primary")).not_to_have_text("Resign")
     dialog.locator(".primary").click()
-    assert server.house.tables[game].session.status == "running"
+    assert server.tables.open[game].session.status == "running"
 
 
 # The last breach

@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.position import Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record
 from tottenbury.opponents.nets.players import LearnedOpponent
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 INACCURACY, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 """From so much loss on a decision has that name."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tottenbury.analysis.cards import Account, GameAccounts, Piece
+from tottenbury.core.seats import Seat
 from tottenbury.kit import svg
-from tottenbury.table.seats import Seat
 
 WIDTH, HEIGHT = 880, 460
 LEFT, RIGHT, TOP, BOTTOM = 72, 24, 92, 60

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.position import Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record
 from tottenbury.opponents.judgement.tug_oracle import TugOracle
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.state import ACT, OVER
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.perfect import PerfectOpponent
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.solving.columns import CHANCES, DICE
 from tottenbury.tug.solving.tables import Table, turns_of

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from itertools import combinations_with_replacement
 
 from tottenbury.arena.pairs import MatchSetup
+from tottenbury.core.errors import TottenburyError
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import OPPONENTS, Budget, opponent
-from tottenbury.table.errors import TottenburyError
 
 RUNGS = ("random", "greedy-1", "greedy", "search", "learned", "deep", "perfect")
 """The players of the ladder, from the bottom up. Players that do not play a rulebook are left out there."""

@@ -9,14 +9,14 @@ from functools import lru_cache
 from typing import Any
 
 from tottenbury.arena.playing import Clock, GameResult, Thinking, play_game
+from tottenbury.core.chance import check_seed
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Outcome
+from tottenbury.core.rulebook import LIBRARY, Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import Budget, opponent
 from tottenbury.opponents.opponent import Opponent
-from tottenbury.table.chance import check_seed
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Outcome
-from tottenbury.table.rulebook import LIBRARY, Rulebook
-from tottenbury.table.seats import Seat
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,11 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tottenbury.core.errors import Forfeit
+from tottenbury.core.game import Outcome
+from tottenbury.core.position import Move, Position, View
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.opponent import Opponent
-from tottenbury.table.errors import Forfeit
-from tottenbury.table.game import Outcome
-from tottenbury.table.position import Move, Position, View
-from tottenbury.table.seats import Seat
 
 FORFEIT, TURN_LIMIT = "forfeit", "turn-limit"
 """Reasons that no rulebook knows: a player lost by its own fault; nothing forced the game to end (D-71)."""

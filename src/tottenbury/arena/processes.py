@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any
 
 from tottenbury.arena.pairs import MatchSetup, PairResult, play_pair
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 AHEAD = 2
 """How many pairs are handed out for each process: one is being played, one waits."""

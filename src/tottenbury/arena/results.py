@@ -12,8 +12,8 @@ from typing import IO, Any
 
 import tottenbury
 from tottenbury.arena.pairs import MatchSetup, PairResult, pair_from_json, pair_to_json
+from tottenbury.core.errors import TottenburyError
 from tottenbury.kit.provenance import code_commit
-from tottenbury.table.errors import TottenburyError
 
 FORMAT = "tottenbury-match-1"
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 PAIR_SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """What a pair can bring: two games, each lost, drawn or won."""

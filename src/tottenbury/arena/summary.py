@@ -11,7 +11,7 @@ from tottenbury.arena.match import MatchRun
 from tottenbury.arena.pairs import PairResult
 from tottenbury.arena.playing import FORFEIT, GameResult
 from tottenbury.arena.statistics import Estimate, Sprt, count_scores, elo, estimate, superiority
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 
 A, B = 0, 1
 

@@ -15,7 +15,7 @@ from tottenbury.arena.match import MatchRun
 from tottenbury.arena.pairs import MatchSetup
 from tottenbury.arena.ratings import Rating, rate
 from tottenbury.arena.statistics import Estimate, estimate
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 DEFAULT_PAIRS = 100
 

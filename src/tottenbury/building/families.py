@@ -7,10 +7,10 @@ from tottenbury.kernel.kernels import Kernels
 
 def kernels_of(family: str) -> Kernels:
     """The kernels of a family with every door open."""
+    from tottenbury.core.kernel_game import KernelGame
     from tottenbury.library import families, rulebook
     from tottenbury.opponents import doors as opponents
     from tottenbury.research import doors as research
-    from tottenbury.table.kernel_game import KernelGame
     from tottenbury.training import doors as training
 
     game = rulebook(families()[family]).game

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tottenbury.cards.contest import WILD
 from tottenbury.cards.deck import JOKER, SHIELD, SPY, Deck
 from tottenbury.cards.formations import CONSECUTIVE, EQUAL, FORMATIONS, rank_of, total_of
-from tottenbury.table.game import Formation
+from tottenbury.core.game import Formation
 
 WILD_NAMES = ("Jo", "Sp", "Sh")
 

@@ -10,9 +10,9 @@ from typing import Annotated, Any, ClassVar, Self
 from tottenbury.cards.contest import LATER_WILD, WILD_KINDS, kind_of_wild
 from tottenbury.cards.deck import MAX_CARDS, Deck
 from tottenbury.cards.hands import MAX_TACTICS, TACTIC
-from tottenbury.table.edition import BaseEdition
-from tottenbury.table.errors import UnknownName
-from tottenbury.table.schema import Rule, rules_of
+from tottenbury.core.edition import BaseEdition
+from tottenbury.core.errors import UnknownName
+from tottenbury.core.schema import Rule, rules_of
 from tottenbury.words import say
 
 FormationNames = tuple[str, str, str, str, str]

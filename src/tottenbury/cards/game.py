@@ -13,14 +13,14 @@ from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import CARD, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
 from tottenbury.cards.moves import DRAW_CARD, DRAW_MOVE, DRAW_TACTIC, KIND
 from tottenbury.cards.worlds import unlocated
+from tottenbury.core.family import Family
+from tottenbury.core.game import Formation, Result, State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.seats import Seat
 from tottenbury.kernel import variant
 from tottenbury.kernel.doors import Door, One
 from tottenbury.kernel.kernels import INTS, Kernels
 from tottenbury.kernel.layout import INT64, Layout
-from tottenbury.table.family import Family
-from tottenbury.table.game import Formation, Result, State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 RULE_FUNCTIONS = ("legal_moves", "apply", "forced")

@@ -8,7 +8,7 @@ from typing import Any
 from tottenbury.cards.contest import name_of
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import TACTIC
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from tottenbury.cards.moves import (
     REDEPLOY,
     TURN_TRAITOR,
 )
-from tottenbury.table.move_kinds import PLACES, Group, MoveKind
+from tottenbury.core.move_kinds import PLACES, Group, MoveKind
 
 PATTERNS = {
     "card": rf"[a-z][0-9]+|[A-Z][a-z][2-{MAX_SIDE}]?",

@@ -9,14 +9,14 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tottenbury.table.errors import EditionError
-from tottenbury.table.family import Registry
-from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import LIBRARY, Rulebook
+from tottenbury.core.errors import EditionError
+from tottenbury.core.family import Registry
+from tottenbury.core.position import Position, View
+from tottenbury.core.rulebook import LIBRARY, Rulebook
 
 if TYPE_CHECKING:
+    from tottenbury.core.edition import BaseEdition
     from tottenbury.library.making import RulebookMaker
-    from tottenbury.table.edition import BaseEdition
 
 GAMES: Registry[RulebookMaker] = Registry(
     stones="tottenbury.library.stones",
@@ -44,13 +44,13 @@ def publish(name: str, folder: Path = EDITIONS) -> None:
 
 @cache
 def _keys(path: Path) -> dict[str, Any]:
-    from tottenbury.table.reading import table_of_file
+    from tottenbury.core.reading import table_of_file
 
     return table_of_file(path)
 
 
 def _published(path: Path, options: dict[str, str]) -> Rulebook:
-    from tottenbury.table.reading import read_edition
+    from tottenbury.core.reading import read_edition
 
     keys = dict(_keys(path))
     maker = GAMES[keys.pop("game")]
@@ -64,7 +64,7 @@ def families() -> dict[str, str]:
 
 def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, BaseEdition]:
     """An edition of somebody's own, and how rulebooks of its game are made."""
-    from tottenbury.table.reading import read_edition
+    from tottenbury.core.reading import read_edition
 
     own = dict(keys)
     game = own.pop("game", "stones")
@@ -76,7 +76,7 @@ def _own_edition(keys: dict[str, Any]) -> tuple[RulebookMaker, BaseEdition]:
 
 def _learn(keys: dict[str, Any]) -> str:
     """Enter an edition of somebody's own; returns its id."""
-    from tottenbury.table.reading import write_tag
+    from tottenbury.core.reading import write_tag
 
     maker, edition = _own_edition(keys)
     if edition.id in LIBRARY.ids():
@@ -92,7 +92,7 @@ def _open_edition(name: str) -> str | None:
     ours = EDITIONS / f"{name}.toml"
     if not name.endswith(".toml") and not (name.replace("-", "").isalnum() and ours.exists()):
         return None
-    from tottenbury.table.reading import table_of_file
+    from tottenbury.core.reading import table_of_file
 
     path = name if name.endswith(".toml") else str(ours)
     keys = table_of_file(path)
@@ -104,14 +104,14 @@ def _open_edition(name: str) -> str | None:
 
 def _read_tag(text: str) -> str:
     """Enter the edition that a record carries."""
-    from tottenbury.table.reading import table_of_tag
+    from tottenbury.core.reading import table_of_tag
 
     return _learn(table_of_tag(text))
 
 
 def tag_today(text: str) -> str:
     """The Edition tag of a record as it would be written today: it may be older than one of the keys."""
-    from tottenbury.table.reading import table_of_tag, write_tag
+    from tottenbury.core.reading import table_of_tag, write_tag
 
     return write_tag(_own_edition(table_of_tag(text))[1])
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from tottenbury.table.edition import BaseEdition
-from tottenbury.table.rulebook import Rulebook
+from tottenbury.core.edition import BaseEdition
+from tottenbury.core.rulebook import Rulebook
 
 
 class RulebookMaker(ABC):

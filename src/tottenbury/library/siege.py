@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.library.making import RulebookMaker
 from tottenbury.notation.siege import SiegeNotation
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.refusals import blocked
-from tottenbury.table.rulebook import Rulebook
 
 
 class SiegeMaker(RulebookMaker):

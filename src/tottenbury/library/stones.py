@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.library.making import RulebookMaker
 from tottenbury.notation.stones import StonesNotation
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.refusals import blocked
-from tottenbury.table.rulebook import Rulebook
 
 
 class StonesMaker(RulebookMaker):

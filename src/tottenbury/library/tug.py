@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from types import MappingProxyType
 
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.library.making import RulebookMaker
 from tottenbury.notation.tug import TugNotation
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.game import TugGame
 

@@ -9,15 +9,15 @@ from tottenbury.cards.contest import SECOND_JOKER
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import CARD, EVERYBODY, KNOWN_TO, MAIN_PILE, TACTIC, TACTIC_PILE, UNKNOWN
+from tottenbury.core.errors import NotationError
+from tottenbury.core.fair import CARDS, TACTICS, Fair
+from tottenbury.core.game import Notation, Result, State
+from tottenbury.core.kernel_game import DRAW_GAME, NOBODY
+from tottenbury.core.move_kinds import MoveKind, MoveParts
+from tottenbury.core.rulebook import LIBRARY
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.layout import Layout
 from tottenbury.notation.card_moves import CardMoves
-from tottenbury.table.errors import NotationError
-from tottenbury.table.fair import CARDS, TACTICS, Fair
-from tottenbury.table.game import Notation, Result, State
-from tottenbury.table.kernel_game import DRAW_GAME, NOBODY
-from tottenbury.table.move_kinds import MoveKind, MoveParts
-from tottenbury.table.rulebook import LIBRARY
-from tottenbury.table.seats import Seat
 
 MARKS = "^_"
 """Behind a card: South knows that it is there, North does."""

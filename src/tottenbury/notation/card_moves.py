@@ -8,9 +8,9 @@ from tottenbury.cards.contest import WILD_KINDS, later_wild
 from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import PLAY_CARD, SOME_CARD, SOME_TACTIC, card_in, make_move
+from tottenbury.core.errors import NotationError
+from tottenbury.core.move_kinds import PLACES, MoveKind, MoveKinds, MoveParts, value_in
 from tottenbury.kernel.moves import KIND_AT
-from tottenbury.table.errors import NotationError
-from tottenbury.table.move_kinds import PLACES, MoveKind, MoveKinds, MoveParts, value_in
 
 COVERED = {SOME_CARD: "?c", SOME_TACTIC: "?t"}
 """Cards that the reader does not see."""

@@ -18,13 +18,13 @@ from tottenbury.cards.hands import (
     TACTIC_PILE,
     UNKNOWN,
 )
+from tottenbury.core.errors import NotationError, UnknownName
+from tottenbury.core.game import State
+from tottenbury.core.kernel_game import NOBODY
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.layout import Layout
 from tottenbury.notation.card_lines import MARKS
 from tottenbury.notation.text import Field
-from tottenbury.table.errors import NotationError, UnknownName
-from tottenbury.table.game import State
-from tottenbury.table.kernel_game import NOBODY
-from tottenbury.table.seats import Seat
 
 _TOKEN = re.compile(r"([A-Za-z][0-9]+|[A-Za-z][a-z])([\^_]*)|\?(0|[1-9][0-9]*)(?:t([1-9][0-9]*))?")
 UNKNOWN_TACTIC = -2

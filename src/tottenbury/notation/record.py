@@ -8,11 +8,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tottenbury.table.errors import NotationError, TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.position import Position, Steps, Telling, View
-from tottenbury.table.rulebook import LIBRARY, Rulebook
-from tottenbury.table.seats import Seat
+from tottenbury.core.errors import NotationError, TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.position import Position, Steps, Telling, View
+from tottenbury.core.rulebook import LIBRARY, Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.words import said_of
 
 UNFINISHED = "*"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tottenbury.table.move_kinds import PLACES, MoveParts
-from tottenbury.table.rulebook import Rulebook
+from tottenbury.core.move_kinds import PLACES, MoveParts
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.words import ENGLISH
 from tottenbury.words import format as format_message
 

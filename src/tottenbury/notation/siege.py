@@ -7,6 +7,9 @@ from typing import Any
 
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE
+from tottenbury.core.errors import NotationError
+from tottenbury.core.game import Result, State
+from tottenbury.core.seats import Seat
 from tottenbury.notation.card_lines import CardNotation, Plain, unknown_cards, write_seat
 from tottenbury.notation.card_moves import CardMoves
 from tottenbury.notation.card_reading import read_dealt
@@ -16,9 +19,6 @@ from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.move_kinds import PLAIN, WITH_TACTICS
 from tottenbury.siege.moves import SHUFFLE_MOVE
 from tottenbury.siege.state import CLOSE, DECLARE, DRAW, OVER, PLAY, PREPARE, SUPPORT, SWAP, TILES
-from tottenbury.table.errors import NotationError
-from tottenbury.table.game import Result, State
-from tottenbury.table.seats import Seat
 
 PHASES = {
     PREPARE: "prepare",

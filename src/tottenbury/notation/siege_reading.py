@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from tottenbury.cards.contest import WILD_KINDS
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import CARD, MAIN_PILE, SPECTATOR, TACTIC, TACTIC_PILE, UNKNOWN
+from tottenbury.core.seats import Seat
 from tottenbury.notation.card_reading import UNKNOWN_TACTIC, CardReader
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.siege.edition import SiegeEdition
@@ -32,7 +33,6 @@ from tottenbury.siege.state import (
     TILES,
 )
 from tottenbury.siege.tactics import by_name
-from tottenbury.table.seats import Seat
 
 BASE_FIELDS = ("rulebook", "wall", "to-move", "phase", "hand-S", "hand-N", "siege-pile", "cauldrons", "discards")
 TACTIC_FIELDS = ("tactic-pile", "played")

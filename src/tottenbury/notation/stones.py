@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.cards.hands import MAIN_PILE, TACTIC_PILE
+from tottenbury.core.game import State
+from tottenbury.core.seats import Seat
 from tottenbury.notation.card_lines import CardNotation, Plain, owned_name, write_seat
 from tottenbury.notation.card_moves import CardMoves
 from tottenbury.notation.card_reading import read_dealt
@@ -13,8 +15,6 @@ from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.move_kinds import PLAIN, WITH_TACTICS
 from tottenbury.stones.state import CLAIM, CLAIM_FIRST, DRAW, MUD, MUD_DISCARD, OVER, PLAY, SCOUT_DRAW, SCOUT_RETURN
-from tottenbury.table.game import State
-from tottenbury.table.seats import Seat
 
 PHASES = {
     CLAIM_FIRST: "claim-first",

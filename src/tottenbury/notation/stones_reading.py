@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 
 from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.hands import MAIN_PILE, TACTIC, TACTIC_PILE
+from tottenbury.core.game import State
+from tottenbury.core.seats import Seat
 from tottenbury.notation.card_reading import CardReader
 from tottenbury.notation.text import Field, split_fields
 from tottenbury.stones.claims import need_at
@@ -34,8 +36,6 @@ from tottenbury.stones.state import (
     THREE_ADJACENT,
     TURN_START,
 )
-from tottenbury.table.game import State
-from tottenbury.table.seats import Seat
 
 BASE_FIELDS = ("rulebook", "border", "to-move", "phase", "hand-S", "hand-N", "clan-pile")
 TACTIC_FIELDS = ("tactic-pile", "discards", "played")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tottenbury.table.errors import NotationError
+from tottenbury.core.errors import NotationError
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tottenbury.core.errors import NotationError, UnknownName
+from tottenbury.core.fair import COLUMNS, Fair
+from tottenbury.core.game import Notation, Result, State
+from tottenbury.core.move_kinds import MoveKind, MoveParts, value_in
+from tottenbury.core.rulebook import LIBRARY
+from tottenbury.core.seats import Seat
 from tottenbury.notation.text import Field, split_fields
-from tottenbury.table.errors import NotationError, UnknownName
-from tottenbury.table.fair import COLUMNS, Fair
-from tottenbury.table.game import Notation, Result, State
-from tottenbury.table.move_kinds import MoveKind, MoveParts, value_in
-from tottenbury.table.rulebook import LIBRARY
-from tottenbury.table.seats import Seat
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.move_kinds import KINDS

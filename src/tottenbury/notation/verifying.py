@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.fair import LOT, Fair, is_secret
 from tottenbury.notation.record import Record
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.fair import LOT, Fair, is_secret
 from tottenbury.words import say
 
 _CARD = re.compile(r"[A-Z][a-z]|[a-z]\d+|[1-6]")

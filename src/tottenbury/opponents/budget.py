@@ -6,7 +6,7 @@ import math
 import re
 from dataclasses import dataclass
 
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 _BUDGET = re.compile(r"(?:(\d+(?:\.\d+)?)(ms|s)|(\d+)n)", re.ASCII)
 

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.position import Move, View
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Move, View
 
 Clock = Callable[[], float]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.yardsticks.greedy_1 import rater_of
-from tottenbury.table.kernel_game import KernelGame
 
 
 def open_doors(game: KernelGame) -> None:

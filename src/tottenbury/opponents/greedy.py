@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.position import View
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.judgement.judging import judged, judgement_of, params_of
 from tottenbury.opponents.valued import ValuedOpponent
-from tottenbury.table.position import View
-from tottenbury.table.rulebook import Rulebook
 
 
 class GreedyOpponent(ValuedOpponent):

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import kernel_game
 from tottenbury.opponents.nets.shipped import has_net, net_for
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
 
 LEVELS = ("novice", "easy", "normal", "hard", "expert")
 """From the gentlest to the strongest."""

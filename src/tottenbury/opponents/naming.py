@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from tottenbury.core.errors import TottenburyError, UnknownName
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.bots.protocol import COMMAND
 from tottenbury.opponents.budget import Budget as Budget
 from tottenbury.opponents.levels import LEVELS as LEVELS
 from tottenbury.opponents.levels import LevelOpponent
 from tottenbury.opponents.nets.shipped import has_net
 from tottenbury.opponents.opponent import Opponent, RandomOpponent
-from tottenbury.table.errors import TottenburyError, UnknownName
-from tottenbury.table.rulebook import Rulebook
 
 OPPONENTS = ("random", "greedy", "search", "learned", "deep", "perfect", "greedy-1")
 """The names that `opponent` knows beside LEVELS. `perfect` plays the tug of war only, `learned` and `deep` the card games; `greedy-1` stays

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from tottenbury.core.chance import Chance
+from tottenbury.core.game import Outcome
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.budget import Budget
-from tottenbury.table.chance import Chance
-from tottenbury.table.game import Outcome
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
 
 PLAYER_STREAMS = 3
 """The number of South's stream in a seed; North's is the next (kernel.chance)."""

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import Oracle
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
 from tottenbury.opponents.valued import PROBABILITIES, weights_of
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
 
 
 class PerfectOpponent(Opponent):

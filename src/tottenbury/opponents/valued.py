@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tottenbury.core.position import Move, View
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.choosing import weight_of
 from tottenbury.opponents.opponent import Candidate, Opponent, Thought
-from tottenbury.table.position import Move, View
 
 
 class Scale(NamedTuple):

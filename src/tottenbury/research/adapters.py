@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import View
+from tottenbury.core.seats import Seat
 from tottenbury.research.games import GAMES
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import View
-from tottenbury.table.seats import Seat
 
 
 class MissingLibrary(TottenburyError, ImportError):

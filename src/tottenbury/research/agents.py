@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tottenbury.core.errors import Forfeit
+from tottenbury.core.position import Move, View
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
 from tottenbury.research.spaces import spaces_of
-from tottenbury.table.errors import Forfeit
-from tottenbury.table.position import Move, View
 
 Agent = Callable[[Any, Any], int]
 """From an observation (int8 numbers) and a mask (truth values, one for each action) to an action."""

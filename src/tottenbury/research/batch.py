@@ -9,17 +9,17 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.chance import check_seed
+from tottenbury.core.errors import GameOver, IllegalMove, TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.numbers import whole_number
+from tottenbury.core.position import Position
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.loops import NO_TURN_LIMIT
 from tottenbury.research.loops import ALL_SEATS, CUT, PROGRESS, RUNNING, Games, Index
 from tottenbury.research.spaces import Spaces, check_seat, spaces_of
 from tottenbury.research.threads import Threads, processors
-from tottenbury.table.chance import check_seed
-from tottenbury.table.errors import GameOver, IllegalMove, TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.numbers import whole_number
-from tottenbury.table.position import Position
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 GAMES_A_THREAD = 256
 """Fewer games are not worth a thread of their own: handing over to one takes as long as stepping them."""

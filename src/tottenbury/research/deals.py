@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 
-from tottenbury.table.game import State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.seats import Seat
+from tottenbury.core.game import State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.seats import Seat
 
 Chances = list[tuple[int, float]]
 """What may come, as small numbers, each with its probability."""

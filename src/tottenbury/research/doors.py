@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tottenbury.core.family import Family
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel import bind_module, variant
 from tottenbury.kernel.compiling import BINDERS
 from tottenbury.kernel.doors import INT, Array, Door, Group, One, Row
@@ -13,8 +15,6 @@ from tottenbury.research import loops
 from tottenbury.research.actions import indices_of
 from tottenbury.research.games import GAMES
 from tottenbury.research.loops import PROGRESS, Games, Index
-from tottenbury.table.family import Family
-from tottenbury.table.kernel_game import KernelGame
 
 FIRST, OTHERS, FLAGS = Array(INT32), Array(INT32, 2), Array(INT8, 2)
 

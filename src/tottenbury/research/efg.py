@@ -8,10 +8,10 @@ from fractions import Fraction
 from math import isfinite, isinf
 from random import Random
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.seats import Seat
 from tottenbury.research.open_game import CHANCE, OVER, OpenGame, Setting
 from tottenbury.research.recall import information_text
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.seats import Seat
 
 MAX_NODES = 500_000
 """A larger tree is refused, unless a higher limit is given."""

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.naming import opponent
 from tottenbury.research.adapters import need
 from tottenbury.research.efg import MAX_NODES, Form, InformationSet, extensive_form
 from tottenbury.research.open_game import Setting
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.seats import Seat
 
 pyspiel: Any = need("pyspiel", "openspiel")
 

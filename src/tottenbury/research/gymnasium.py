@@ -11,14 +11,14 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.chance import check_seed
+from tottenbury.core.errors import GameOver, TottenburyError
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.library import rulebooks
 from tottenbury.research.adapters import RENDER_MODES, check_render_mode, need, show, viewer_of
 from tottenbury.research.batch import HIGHEST_SEED
 from tottenbury.research.one_seat import RANDOM, Maker, OneSeat
 from tottenbury.research.spaces import VERSION, Spaces
-from tottenbury.table.chance import check_seed
-from tottenbury.table.errors import GameOver, TottenburyError
-from tottenbury.table.rulebook import Rulebook
 
 _gym = need("gymnasium", "gymnasium")
 _vector = need("gymnasium.vector", "gymnasium")

@@ -8,13 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import Forfeit, IllegalMove, TottenburyError
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.naming import opponent as opponent_of
 from tottenbury.opponents.opponent import Opponent
 from tottenbury.research.adapters import SEAT_NAMES
 from tottenbury.research.batch import Batch
-from tottenbury.table.errors import Forfeit, IllegalMove, TottenburyError
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 SEATS = (*SEAT_NAMES, "alternate")
 RANDOM = "random"

@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from tottenbury.core.errors import TottenburyError, UnknownName
+from tottenbury.core.game import Outcome, Result, State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.position import Made, View
+from tottenbury.core.rulebook import LIBRARY, Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
 from tottenbury.research.deals import Chances, Deal
 from tottenbury.research.games import GameResearch, Lengths
 from tottenbury.research.spaces import Spaces, book_of, spaces_of
-from tottenbury.table.errors import TottenburyError, UnknownName
-from tottenbury.table.game import Outcome, Result, State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Made, View
-from tottenbury.table.rulebook import LIBRARY, Rulebook
-from tottenbury.table.seats import Seat
 
 CHANCE, OVER = -1, -4
 """Who decides when no seat does, numbered as OpenSpiel does."""

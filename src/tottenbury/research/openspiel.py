@@ -12,15 +12,15 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebooks
 from tottenbury.research.adapters import need
 from tottenbury.research.open_game import OpenGame, Setting, setting_of
 from tottenbury.research.recall import COLUMNS, information_rows, information_text
 from tottenbury.research.resampling import resample
 from tottenbury.research.spaces import book_of, check_seat
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 pyspiel: Any = need("pyspiel", "openspiel")
 

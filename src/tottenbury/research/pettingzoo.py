@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.chance import check_seed
+from tottenbury.core.errors import IllegalMove, TottenburyError
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.research.adapters import RENDER_MODES, SEAT_NAMES, check_render_mode, need, show, viewer_of
 from tottenbury.research.batch import HIGHEST_SEED, Batch
 from tottenbury.research.one_seat import illegal_loses
 from tottenbury.research.spaces import spaces_of
-from tottenbury.table.chance import check_seed
-from tottenbury.table.errors import IllegalMove, TottenburyError
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 _AECEnv: Any = need("pettingzoo", "pettingzoo").AECEnv
 _wrappers = need("pettingzoo.utils.wrappers", "pettingzoo")

@@ -6,10 +6,10 @@ from typing import Any, get_args
 
 import numpy as np
 
+from tottenbury.core.game import State
+from tottenbury.core.seats import Seat
 from tottenbury.research.games import UnseenStep
 from tottenbury.research.open_game import OpenGame, Setting
-from tottenbury.table.game import State
-from tottenbury.table.seats import Seat
 
 COLUMNS = ("seat", "what", "brought")
 """A row: who, 1 or 2; what was done, see `what_codes`; what it brought: 0 nothing, 1 something hidden, else 2 and chance's number."""

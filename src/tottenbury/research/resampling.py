@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from tottenbury.core.seats import Seat
 from tottenbury.research.open_game import OpenGame
 from tottenbury.research.recall import information_text
-from tottenbury.table.seats import Seat
 
 ATTEMPTS = 100
 """After this many attempts that do not fit, the game stays as it is."""

@@ -9,18 +9,18 @@ from typing import Any
 import numpy as np
 
 from tottenbury.cards.moves import make_move
+from tottenbury.core.errors import IllegalMove, TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.numbers import whole_number
+from tottenbury.core.position import Situation
+from tottenbury.core.rulebook import LIBRARY, Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
 from tottenbury.research.actions import ActionIndex, Block, index_of
 from tottenbury.research.doors import open_doors
 from tottenbury.research.games import GAMES, GameResearch
 from tottenbury.research.observing.planes import Plane, Planes
-from tottenbury.table.errors import IllegalMove, TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.numbers import whole_number
-from tottenbury.table.position import Situation
-from tottenbury.table.rulebook import LIBRARY, Rulebook
-from tottenbury.table.seats import Seat
 
 VERSION = 1
 """The version of actions, observations and rewards. Any change to them needs a new one; tools/space_digests.py keeps watch."""

@@ -13,26 +13,27 @@ from litestar.handlers import asgi
 from litestar.openapi import OpenAPIConfig
 
 from tottenbury import __version__
-from tottenbury.server import api, pages
+from tottenbury.core.errors import TottenburyError
+from tottenbury.server.answers import api
+from tottenbury.server.answers.replays import Replays
 from tottenbury.server.building import Builder
 from tottenbury.server.config import Config
-from tottenbury.server.door import Door
+from tottenbury.server.edge.door import Door
+from tottenbury.server.edge.guard import MOST_BODY, Guard
+from tottenbury.server.edge.limits import Buckets
+from tottenbury.server.edge.packing import Packer
 from tottenbury.server.errors import code_of, reason_of
-from tottenbury.server.guard import MOST_BODY, Guard
 from tottenbury.server.health import Health, for_all, give_memory_back
-from tottenbury.server.house import House
-from tottenbury.server.limits import Buckets
 from tottenbury.server.logs import log
 from tottenbury.server.messages import BuildingShown, Code, RequestRefused
 from tottenbury.server.metrics import Metrics
-from tottenbury.server.packing import Packer
-from tottenbury.server.previews import Previews
-from tottenbury.server.replays import Replays
-from tottenbury.server.site import Frontage, Site, wants_page
+from tottenbury.server.pages import plain as pages
+from tottenbury.server.pages.previews import Previews
+from tottenbury.server.pages.site import Frontage, Site, wants_page
 from tottenbury.server.socket import GOING_AWAY, Socket
+from tottenbury.server.tables.registry import Tables
 from tottenbury.server.wording import answer
 from tottenbury.storage import Listing, open_store
-from tottenbury.table.errors import TottenburyError
 from tottenbury.words import say
 
 STATUS = {"unknown": 404, "forbidden": 403, "stale": 409, "turn": 409, "limit": 429, "unavailable": 503}
@@ -44,11 +45,11 @@ MANY_TABLES = 50
 
 
 class Server:
-    """One server: the house, its sockets and its figures."""
+    """One server: its tables, its sockets and its figures."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.house: House | None = None
+        self.tables: Tables | None = None
         self.failure: TottenburyError | None = None
         """Why it could not be started."""
         self.sockets: set[Socket] = set()
@@ -67,15 +68,15 @@ class Server:
             self.failure = error
             raise
         builder = Builder()
-        house = self.house = House(store, self.config, builder)
+        tables = self.tables = Tables(store, self.config, builder)
         limits = self.config.limits
-        app.state.house = house
+        app.state.tables = tables
         app.state.game_buckets = Buckets(limits.games_per_hour / 3600, limits.game_burst)
         app.state.replays = Replays()
         if self.config.build:
             builder.start()
         self.health = Health(store)
-        work = (house.resume(), self._sweep(house), self.health.watch(WATCH_SECONDS))
+        work = (tables.resume(), self._sweep(tables), self.health.watch(WATCH_SECONDS))
         tasks = [asyncio.ensure_future(one) for one in work]
         log("serving", version=__version__)
         try:
@@ -87,14 +88,14 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await builder.close()
-            await house.close()
+            await tables.close()
             log("stopped")
 
-    async def _sweep(self, house: House) -> None:
+    async def _sweep(self, tables: Tables) -> None:
         left = 0
         while True:
             await asyncio.sleep(min(SWEEP_SECONDS, self.config.idle_seconds))
-            left += house.sweep()
+            left += tables.sweep()
             if left >= MANY_TABLES:
                 left = 0
                 await asyncio.to_thread(give_memory_back)
@@ -106,9 +107,9 @@ class Server:
             return
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
-        assert self.house is not None
+        assert self.tables is not None
         identity = scope["state"]["identity"]
-        socket = Socket(self.house, receive, send, set(identity.known), self._pace.of(identity.address))
+        socket = Socket(self.tables, receive, send, set(identity.known), self._pace.of(identity.address))
         self.sockets.add(socket)
         try:
             await socket.run()
@@ -123,7 +124,7 @@ async def _plain(send: Any, status: int, body: bytes) -> None:
 
 
 def refused(_: Request[Any, Any, Any], error: TottenburyError) -> Response[RequestRefused]:
-    """Something that the house refuses: a code for programs, a reason for people."""
+    """Something that the server refuses: a code for programs, a reason for people."""
     code = code_of(error)
     return Response(answer(code, reason_of(error)), status_code=STATUS.get(code, 400))
 
@@ -159,18 +160,18 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
     @get("/health", include_in_schema=False)
     async def health() -> Response[dict[str, str | BuildingShown | None]]:
         """Whether the server is there, and can store games and read them; it is tried."""
-        assert server.house is not None
+        assert server.tables is not None
         assert server.health is not None
         wrong = await server.health.look()
-        said = {"status": "failing" if wrong else "ok", "version": __version__, "building": server.house.builder.current}
+        said = {"status": "failing" if wrong else "ok", "version": __version__, "building": server.tables.builder.current}
         shown = {**said, "wrong": for_all(wrong, config.data)} if wrong else said
         return Response(shown, status_code=503 if wrong else 200)
 
     @get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
     async def metrics() -> str:
         """Figures for a monitor, in the text format of Prometheus."""
-        assert server.house is not None
-        return server.metrics.text(server.house, len(server.sockets), guard.refused, server.door, server.health)
+        assert server.tables is not None
+        return server.metrics.text(server.tables, len(server.sockets), guard.refused, server.door, server.health)
 
     app = Litestar(
         [*api.HANDLERS, *pages.HANDLERS, health, metrics, asgi("/ws", copy_scope=False)(server.serve_socket)],
@@ -186,8 +187,8 @@ def create_app(config: Config | None = None, server: Server | None = None) -> Gu
 
     async def look(game: str) -> Listing | None:
         """What lists know of a table."""
-        assert server.house is not None
-        return await server.house.store.listing(game)
+        assert server.tables is not None
+        return await server.tables.store.listing(game)
 
     guard = Guard(Frontage(Packer(app), app.state.site, Previews(config, look).tags), config)
     return guard

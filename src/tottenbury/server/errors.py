@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tottenbury.core.errors import GameOver, IllegalMove, NotationError, NotYourTurn, TottenburyError
 from tottenbury.session.errors import Stale
 from tottenbury.storage import StoreError, Uncertain
-from tottenbury.table.errors import GameOver, IllegalMove, NotationError, NotYourTurn, TottenburyError
 from tottenbury.words import said_of, say
 
 

@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.server.logs import log
 from tottenbury.storage import Store
-from tottenbury.table.errors import TottenburyError
 
 FRESH_SECONDS = 2.0
 """Who asks again within this time gets the same answer: asking often costs nothing."""

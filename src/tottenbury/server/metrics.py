@@ -6,9 +6,9 @@ import time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tottenbury.server.door import Door
+    from tottenbury.server.edge.door import Door
     from tottenbury.server.health import Health
-    from tottenbury.server.house import House
+    from tottenbury.server.tables.registry import Tables
 
 
 class Metrics:
@@ -17,14 +17,14 @@ class Metrics:
     def __init__(self) -> None:
         self._began = time.time()
 
-    def text(self, house: House, sockets: int, refused: int, door: Door | None = None, health: Health | None = None) -> str:
+    def text(self, tables: Tables, sockets: int, refused: int, door: Door | None = None, health: Health | None = None) -> str:
         """All figures now."""
         figures = (
             ("tottenbury_sockets", "gauge", "Open sockets", sockets),
-            ("tottenbury_tables", "gauge", "Tables in memory", len(house.tables)),
-            ("tottenbury_tables_bytes", "gauge", "Memory of these tables, about", house.weight),
-            ("tottenbury_work_waiting", "gauge", "Thinking, reading and replaying that waits for a thread", house.queue.waiting()),
-            ("tottenbury_commands_total", "counter", "Commands accepted and stored", house.accepted),
+            ("tottenbury_tables", "gauge", "Tables in memory", len(tables.open)),
+            ("tottenbury_tables_bytes", "gauge", "Memory of these tables, about", tables.weight),
+            ("tottenbury_work_waiting", "gauge", "Thinking, reading and replaying that waits for a thread", tables.queue.waiting()),
+            ("tottenbury_commands_total", "counter", "Commands accepted and stored", tables.accepted),
             ("tottenbury_refused_total", "counter", "Requests and sockets turned away at the door", refused),
             ("tottenbury_connections", "gauge", "Open connections", len(door.visitors) if door else sockets),
             ("tottenbury_connections_waiting", "gauge", "Open connections that ask for nothing", len(door.waiting) if door else 0),

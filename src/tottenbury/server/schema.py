@@ -12,7 +12,9 @@ from typing import Any
 import msgspec
 
 from tottenbury.library import GAMES, families, rulebook
-from tottenbury.server.books import RulebookShown
+from tottenbury.server.answers.positions import PositionShown
+from tottenbury.server.answers.replays import ReplayShown
+from tottenbury.server.answers.rulebooks import RulebookShown
 from tottenbury.server.messages import (
     AddressesShown,
     ClientMessage,
@@ -27,8 +29,6 @@ from tottenbury.server.messages import (
     ServerMessage,
     TallyShown,
 )
-from tottenbury.server.replays import ReplayShown
-from tottenbury.server.shapes import PositionShown
 from tottenbury.session.moves import MoveKindShown, kinds_shown
 
 REF = "#/$defs/{name}"

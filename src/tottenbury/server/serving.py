@@ -15,11 +15,11 @@ from contextlib import contextmanager, suppress
 
 import uvicorn
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.server.app import Server, create_app
 from tottenbury.server.config import Config
-from tottenbury.server.door import Door, raise_file_limit
-from tottenbury.server.protocols import Requests, Settings
-from tottenbury.table.errors import TottenburyError
+from tottenbury.server.edge.door import Door, raise_file_limit
+from tottenbury.server.edge.protocols import Requests, Settings
 
 FAREWELL_SECONDS = 5
 """How long a stopping server waits for clients to close their sockets."""

@@ -10,20 +10,20 @@ from typing import Any
 import msgspec
 
 from tottenbury import __version__
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.seats import Seat
 from tottenbury.server import messages as m
-from tottenbury.server.access import may_watch, seats_of
+from tottenbury.server.answers.proofs import proof_shown
+from tottenbury.server.edge.access import may_watch, seats_of
+from tottenbury.server.edge.limits import Bucket
+from tottenbury.server.edge.tokens import is_token
 from tottenbury.server.errors import Forbidden, TooMany, UnknownGame
-from tottenbury.server.house import House
-from tottenbury.server.limits import Bucket
 from tottenbury.server.logs import log, shortened
-from tottenbury.server.proofs import proof_shown
-from tottenbury.server.table import Table
-from tottenbury.server.times import now
-from tottenbury.server.tokens import is_token
+from tottenbury.server.tables.registry import Tables
+from tottenbury.server.tables.table import Table
+from tottenbury.server.tables.times import now
 from tottenbury.server.wording import refusal, words_of
 from tottenbury.session.errors import Stale
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 TOO_SLOW, TOO_MUCH, GOING_AWAY, TOO_LARGE, POLICY = 4008, 4029, 1001, 1009, 1008
@@ -48,8 +48,8 @@ Send = Callable[[Any], Awaitable[None]]
 class Socket:
     """A connected client."""
 
-    def __init__(self, house: House, receive: Receive, send: Send, known: set[str], pace: Bucket | None = None) -> None:
-        self._house, self._receive, self._send = house, receive, send
+    def __init__(self, tables: Tables, receive: Receive, send: Send, known: set[str], pace: Bucket | None = None) -> None:
+        self._tables, self._receive, self._send = tables, receive, send
         self._known = known
         self._pace = pace
         """What all sockets of an address share."""
@@ -58,7 +58,7 @@ class Socket:
         self._wake, self._enough = asyncio.Event(), asyncio.Event()
         self._closing: int | None = None
         self._following: dict[str, Table] = {}
-        limits = house.config.limits
+        limits = tables.config.limits
         self._bucket = Bucket(limits.messages_per_second, limits.message_burst)
         self._lobby_due: asyncio.TimerHandle | None = None
         self._lobby_task: asyncio.Task[None] | None = None
@@ -70,7 +70,7 @@ class Socket:
         """Send soon; a reader who lets too much pile up is dropped, nobody waits for him."""
         if self._closing is not None:
             return
-        limits = self._house.config.limits
+        limits = self._tables.config.limits
         if len(self._queue) >= limits.queue or (self._queue and self._queued + len(body) > limits.queue_bytes):
             self.close(TOO_SLOW)
             return
@@ -124,7 +124,7 @@ class Socket:
                 table.unfollow(self)
 
     async def _read(self) -> None:
-        limits = self._house.config.limits
+        limits = self._tables.config.limits
         while self._closing is None:
             event = await self._receive()
             if event["type"] != "websocket.receive":
@@ -178,7 +178,7 @@ class Socket:
             self._learn(message.token)
             self.say(m.Welcome(__version__, now()))
         elif message.follow:
-            self._house.lobby_listeners.add(self._lobby_changed)
+            self._tables.lobby_listeners.add(self._lobby_changed)
             await self._send_lobby()
         else:
             self._leave_lobby()
@@ -186,22 +186,22 @@ class Socket:
     def _learn(self, token: str) -> None:
         """A secret that the client shows; each one more makes it dearer to find out who he is."""
         if is_token(token) and token not in self._known:
-            if len(self._known) >= self._house.config.limits.secrets:
+            if len(self._known) >= self._tables.config.limits.secrets:
                 raise TooMany(say("reason-too-many-secrets"))
             self._known.add(token)
 
     async def _prove(self, message: m.Prove) -> None:
-        table = await self._house.table(message.game)
+        table = await self._tables.table(message.game)
         async with table.settled() as session:
             if not may_watch(session, seats_of(session, self._known)):
                 raise UnknownGame(say("reason-no-table"))
             self.say(proof_shown(session, message.place, Seat.of(message.seat)))
 
     async def _follow(self, message: m.Follow) -> None:
-        if len(self._following) >= self._house.config.limits.followed and message.game not in self._following:
+        if len(self._following) >= self._tables.config.limits.followed and message.game not in self._following:
             raise TooMany(say("reason-too-many-followed"))
         self._learn(message.token)
-        table = await self._house.table(message.game)
+        table = await self._tables.table(message.game)
         self._following[message.game] = table
         try:
             await table.follow(self, self._known)
@@ -211,7 +211,7 @@ class Socket:
             raise
 
     async def _act(self, message: m.Act) -> None:
-        table = await self._house.table(message.game)
+        table = await self._tables.table(message.game)
         viewers = table.followers.get(self)
         seats = {seat for seat in viewers or () if seat is not None}
         if not seats:
@@ -249,7 +249,7 @@ class Socket:
     # The lobby
 
     def _leave_lobby(self) -> None:
-        self._house.lobby_listeners.discard(self._lobby_changed)
+        self._tables.lobby_listeners.discard(self._lobby_changed)
         if self._lobby_due is not None:
             self._lobby_due.cancel()
             self._lobby_due = None
@@ -266,7 +266,7 @@ class Socket:
 
     async def _send_lobby(self) -> None:
         try:
-            self.say(await self._house.lobby())
+            self.say(await self._tables.lobby())
         except TottenburyError as error:
             if not self._lobby_failed:  # told once, however often it has to be tried
                 self.say(refusal(error))

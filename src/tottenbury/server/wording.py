@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.server.errors import code_of, reason_of
 from tottenbury.server.messages import Code, Refusal, RequestRefused
 from tottenbury.session.wording import WordsShown, words_shown
-from tottenbury.table.errors import TottenburyError
 from tottenbury.words import Said
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
-from tottenbury.table.errors import UnknownName
-from tottenbury.table.seats import Seat
+from tottenbury.core.errors import UnknownName
+from tottenbury.core.seats import Seat
 from tottenbury.words import say
 
 _CLOCK = re.compile(r"none|move:([1-9]\d{0,5})|fischer:([1-9]\d{0,5})\+(\d{1,4})", re.ASCII)

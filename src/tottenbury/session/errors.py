@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 
 class Refused(TottenburyError):

@@ -9,8 +9,8 @@ from weakref import WeakKeyDictionary
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from tottenbury.table.move_kinds import PLACES, MoveParts
-from tottenbury.table.rulebook import Rulebook
+from tottenbury.core.move_kinds import PLACES, MoveParts
+from tottenbury.core.rulebook import Rulebook
 
 Kind = Annotated[str, msgspec.Meta(extra_json_schema={"enum": "kinds"})]
 """The key of a kind of move. Readers of the schema learn which there are; whoever makes it fills them in."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 
 OPEN, RUNNING, BETWEEN, FINISHED, CLOSED = "open", "running", "between", "finished", "closed"
 """Waiting for players; a game is played; the next game of the match is to come; the match is over; nobody ever came."""

@@ -5,20 +5,20 @@ from __future__ import annotations
 from datetime import date
 from typing import Literal
 
+from tottenbury.core.chance import Chance
+from tottenbury.core.errors import IllegalMove
+from tottenbury.core.fair import LOT as FIRST_LOT
+from tottenbury.core.fair import NEXT_LOT, Fair
+from tottenbury.core.game import Outcome
+from tottenbury.core.match import LOT_STREAM
+from tottenbury.core.position import Move, Position, Telling
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Recorder
 from tottenbury.session.clock import Clock
 from tottenbury.session.errors import Refused
 from tottenbury.session.pieces import BETWEEN, FINISHED, RUNNING, Ended, Line, Mark
 from tottenbury.session.settings import LOT
 from tottenbury.session.state import TableState
-from tottenbury.table.chance import Chance
-from tottenbury.table.errors import IllegalMove
-from tottenbury.table.fair import LOT as FIRST_LOT
-from tottenbury.table.fair import NEXT_LOT, Fair
-from tottenbury.table.game import Outcome
-from tottenbury.table.match import LOT_STREAM
-from tottenbury.table.position import Move, Position, Telling
-from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 _EPOCH = date(1970, 1, 1).toordinal()

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import msgspec
 
+from tottenbury.core.fair import commitment_of
+from tottenbury.core.position import Move, View
+from tottenbury.core.seats import Seat
 from tottenbury.session.moves import MoveShown, move_shown, moves_shown
 from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, RUNNING
 from tottenbury.session.session import Session
 from tottenbury.session.wording import WordsShown, words_shown
-from tottenbury.table.fair import commitment_of
-from tottenbury.table.position import Move, View
-from tottenbury.table.seats import Seat
 
 MOST_SAID = 100
 """How many of the last things said are shown to somebody who comes back."""

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
+from tottenbury.core.chance import Chance
+from tottenbury.core.errors import NotYourTurn
+from tottenbury.core.fair import commitment_of, is_secret, is_text
+from tottenbury.core.game import Outcome
+from tottenbury.core.match import LOT_STREAM
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record
 from tottenbury.session import commands as c
 from tottenbury.session.clock import Clock, TimeControl
@@ -12,12 +18,6 @@ from tottenbury.session.errors import Refused, Stale
 from tottenbury.session.pieces import BETWEEN, CLOSED, FINISHED, OPEN, Ended, Player, Said
 from tottenbury.session.playing import Playing
 from tottenbury.session.settings import LOT, PERSON
-from tottenbury.table.chance import Chance
-from tottenbury.table.errors import NotYourTurn
-from tottenbury.table.fair import commitment_of, is_secret, is_text
-from tottenbury.table.game import Outcome
-from tottenbury.table.match import LOT_STREAM
-from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 

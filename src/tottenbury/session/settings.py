@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from tottenbury.core.match import ONE_GAME, SECOND_DECIDES, SHARED, Match
+from tottenbury.core.position import Position
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import position, rulebook
 from tottenbury.session.clock import TimeControl
 from tottenbury.session.errors import Refused
-from tottenbury.table.match import ONE_GAME, SECOND_DECIDES, SHARED, Match
-from tottenbury.table.position import Position
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.words import say
 
 PERSON = "person"

@@ -5,17 +5,17 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Literal
 
+from tottenbury.core.chance import MAX_SEED
+from tottenbury.core.fair import Fair, game_secret
+from tottenbury.core.game import Outcome
+from tottenbury.core.match import Match
+from tottenbury.core.position import Position, Telling
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record, Recorder
 from tottenbury.session.clock import Clock
 from tottenbury.session.pieces import BETWEEN, FINISHED, OPEN, RUNNING, Ended, Line, Mark, Player, Said
 from tottenbury.session.settings import Settings
-from tottenbury.table.chance import MAX_SEED
-from tottenbury.table.fair import Fair, game_secret
-from tottenbury.table.game import Outcome
-from tottenbury.table.match import Match
-from tottenbury.table.position import Position, Telling
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said as Sentence
 from tottenbury.words import say
 

@@ -9,9 +9,9 @@ from typing import Annotated, Any, ClassVar
 
 from tottenbury.cards.edition import MAX_STRENGTH, TACTICS, CardEdition
 from tottenbury.cards.formations import ALL_FORMATIONS, COLOUR, FORMATIONS, RUN, SAME_STRENGTH, SUM, SUM_ONLY
+from tottenbury.core.schema import Rule, rules_of
 from tottenbury.kernel.layout import Layout
 from tottenbury.siege.state import RULES, TILES
-from tottenbury.table.schema import Rule, rules_of
 
 
 def _or_sum(rank: int) -> int:

@@ -14,6 +14,11 @@ from tottenbury.cards.describe import describe
 from tottenbury.cards.game import CardGame, card_kernels, why
 from tottenbury.cards.hands import EVERYBODY, MAIN_PILE, TACTIC_PILE, UNKNOWN
 from tottenbury.cards.moves import KIND, NOWHERE, PLAY_CARD, REDEPLOY, TURN_TRAITOR, card_in, place_in, source_in
+from tottenbury.core.chance import Chance
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.family import Family
+from tottenbury.core.game import Outcome, Proof, Result, State
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.doors import INT, Door, One, Row
 from tottenbury.kernel.kernels import INTS, Kernels
@@ -28,11 +33,6 @@ from tottenbury.siege.refusals import refusal
 from tottenbury.siege.setup import finish_reading
 from tottenbury.siege.state import ATTACKER, DEFENDER, DRAW, OVER, PLAY, RULES, STATE, SUPPORT, SUPPORT_CARDS, SWAP, TILES
 from tottenbury.siege.views import blind, elites_picked
-from tottenbury.table.chance import Chance
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.family import Family
-from tottenbury.table.game import Outcome, Proof, Result, State
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 MAX_ORDERS = 1000

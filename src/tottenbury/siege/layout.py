@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tottenbury.cards.layout import Hand, hand_of, latest_at, lay_hand, played_cards, side_of
+from tottenbury.core.seats import Seat
 from tottenbury.siege.edition import TILE_NAMES, Face, SiegeEdition
 from tottenbury.siege.state import TILES
-from tottenbury.table.seats import Seat
 
 
 @dataclass(frozen=True)

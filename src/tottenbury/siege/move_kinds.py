@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tottenbury.cards import move_kinds as shared
+from tottenbury.core.move_kinds import Group, MoveKind, MoveKinds
 from tottenbury.siege.moves import (
     CALL_SUPPORT,
     CALL_SWAP,
@@ -14,7 +15,6 @@ from tottenbury.siege.moves import (
     SHUFFLE,
     THROW_OIL,
 )
-from tottenbury.table.move_kinds import Group, MoveKind, MoveKinds
 
 KINDS = (
     *shared.KINDS,

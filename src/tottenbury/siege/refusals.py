@@ -20,6 +20,9 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
+from tottenbury.core.game import Proof, State
+from tottenbury.core.move_kinds import Group
+from tottenbury.core.seats import Seat
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.move_kinds import WITH_TACTICS
 from tottenbury.siege.moves import EXPLODE, PICK_SUPPORT, PICK_SWAP, RECRUIT, RETREAT, THROW_OIL
@@ -39,9 +42,6 @@ from tottenbury.siege.state import (
     TILES,
     TRAITOR,
 )
-from tottenbury.table.game import Proof, State
-from tottenbury.table.move_kinds import Group
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 Prover = Callable[[State, int, Seat], Proof]

@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar
 
 from tottenbury.cards.contest import MAX_SIDE
 from tottenbury.cards.edition import HAND_EXTENT, HANDS, MAX_HAND, TACTICS, CardEdition
+from tottenbury.core.schema import Rule, rules_of
 from tottenbury.kernel.layout import Layout
 from tottenbury.stones.state import (
     ADJUDICATE,
@@ -31,7 +32,6 @@ from tottenbury.stones.state import (
     TURN_START,
     UNLIMITED,
 )
-from tottenbury.table.schema import Rule, rules_of
 
 WINDOWS = {"after_play": AFTER_PLAY, "own_turn": OWN_TURN, "turn_start": TURN_START}
 JOKERS = {"per_game": LIMIT_PER_GAME, "on_table": LIMIT_ON_TABLE}

@@ -8,6 +8,10 @@ from typing import Any
 
 from tottenbury.cards.describe import describe
 from tottenbury.cards.game import CardGame, card_kernels, why
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.family import Family
+from tottenbury.core.game import Outcome, Proof, State
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.doors import INT, Door, One, Row
 from tottenbury.kernel.kernels import INTS, Kernels
 from tottenbury.kernel.layout import INT64
@@ -20,10 +24,6 @@ from tottenbury.stones.refusals import refusal
 from tottenbury.stones.setup import finish_reading
 from tottenbury.stones.state import BOTH_FULL, DRAW, OVER, PLAY, RULES, SCOUT_DRAW, SCOUT_RETURN, STATE
 from tottenbury.stones.views import blind
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.family import Family
-from tottenbury.table.game import Outcome, Proof, State
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tottenbury.cards.layout import Hand, hand_of, latest_at, played_cards, side_of
+from tottenbury.core.seats import Seat
 from tottenbury.stones.claims import need_at
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.state import KINDS
-from tottenbury.table.seats import Seat
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tottenbury.cards import move_kinds as shared
 from tottenbury.cards.moves import DESERT, NOWHERE, REDEPLOY, TURN_TRAITOR
+from tottenbury.core.move_kinds import Group, MoveKind, MoveKinds
 from tottenbury.stones.moves import GIVE_UP, RETURN_CARD, SCOUT_OUT
-from tottenbury.table.move_kinds import Group, MoveKind, MoveKinds
 
 _ALONE = {"Sc": SCOUT_OUT, "Re": REDEPLOY, "De": DESERT, "Tr": TURN_TRAITOR}
 """Tactic cards that are played without naming a card: the scout always, the others where an edition lets them have no effect."""

@@ -20,6 +20,9 @@ from tottenbury.cards.moves import (
     place_in,
     source_in,
 )
+from tottenbury.core.game import Proof, State
+from tottenbury.core.move_kinds import Group
+from tottenbury.core.seats import Seat
 from tottenbury.stones.claims import need_at
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.layout import owner_of
@@ -42,9 +45,6 @@ from tottenbury.stones.state import (
     SCOUT_RETURN,
     TURN_START,
 )
-from tottenbury.table.game import Proof, State
-from tottenbury.table.move_kinds import Group
-from tottenbury.table.seats import Seat
 from tottenbury.words import Said, say
 
 Prover = Callable[[State, int, Seat], Proof]

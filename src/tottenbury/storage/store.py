@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 
 STATUSES = ("open", "running", "finished")
 MOST = 200

@@ -8,14 +8,14 @@ from typing import Any
 
 from tottenbury.analysis.cards import Account, Choice, GameAccounts, Kind, Piece, Verdict, judge_position, judge_record
 from tottenbury.analysis.curve import draw_curve
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import UNFINISHED, Record
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.nets.files import UnfitNet
 from tottenbury.opponents.nets.players import LearnedOpponent
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import print_json, seat_of
 from tottenbury.terminal.games import presenter_of
 

@@ -6,10 +6,10 @@ import argparse
 from typing import Any
 
 from tottenbury.analysis.tug import GameAccount, Judgement, judge_position, judge_record, oracle_for
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import Position, View
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import Position, View
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.common import print_json
 
 SHOWN = 20

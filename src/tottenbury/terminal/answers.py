@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import View
 from tottenbury.kit.files import write_whole
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.session import commands as c
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import View
 from tottenbury.terminal.hints import ask, hint_lines
 
 if TYPE_CHECKING:

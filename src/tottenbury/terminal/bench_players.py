@@ -6,11 +6,11 @@ import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
+from tottenbury.core.chance import Chance
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import opponent
-from tottenbury.table.chance import Chance
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.training.trainer import Settings, Trainer
 
 DEADLINE = 0.05

@@ -6,12 +6,12 @@ import json
 import sys
 from typing import TYPE_CHECKING, Any
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Formation
+from tottenbury.core.position import Position, View
+from tottenbury.core.seats import Seat
 from tottenbury.library import position
 from tottenbury.notation.record import Record
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Formation
-from tottenbury.table.position import Position, View
-from tottenbury.table.seats import Seat
 
 if TYPE_CHECKING:
     from rich.console import Console

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from tottenbury import __version__
+from tottenbury.core.chance import MAX_SEED
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import View
+from tottenbury.core.rulebook import LIBRARY, Rulebook
 from tottenbury.opponents.bots.bot_process import printable
 from tottenbury.opponents.bots.protocol import DAY, FIRST_VERSION, NO_MOVE, VERSION, Option, info_lines, read_go, whole_number
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import LEVELS, OPPONENTS, opponent
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.chance import MAX_SEED
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import View
-from tottenbury.table.rulebook import LIBRARY, Rulebook
 
 MAX_LINE = 1 << 20
 """The longest line that is read, in bytes."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tottenbury.core.position import View
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.position import View
 
 SHOWN = 5
 """How many moves are printed unless another number is asked for."""

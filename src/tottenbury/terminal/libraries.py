@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tottenbury.building.progress import Progress, build, can_build
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.library import forced_interpreted
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.rulebook import Rulebook
 
 PAUSE = 10.0
 """Seconds between two lines where nobody has a screen."""

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Collection, Sequence
 
 from tottenbury import __version__
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 from tottenbury.terminal.arguments import HelpFormatter
 from tottenbury.terminal.commands import COMMANDS, load
 from tottenbury.terminal.common import BAD_INPUT, FAILED, INTERRUPTED, PIPE_CLOSED

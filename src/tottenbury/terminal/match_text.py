@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tottenbury.arena.tournament import Standing
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.terminal.games import presenter_of
 
 WIDTH = 26

@@ -11,17 +11,17 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from tottenbury.core.errors import Forfeit, TottenburyError
+from tottenbury.core.fair import commitment_of
+from tottenbury.core.game import Outcome
+from tottenbury.core.position import Position, View
+from tottenbury.core.seats import Seat
 from tottenbury.kit.files import write_whole
 from tottenbury.opponents.naming import opponent
 from tottenbury.opponents.opponent import Opponent
 from tottenbury.session import Session, Settings
 from tottenbury.session import commands as c
 from tottenbury.session.pieces import FINISHED, RUNNING
-from tottenbury.table.errors import Forfeit, TottenburyError
-from tottenbury.table.fair import commitment_of
-from tottenbury.table.game import Outcome
-from tottenbury.table.position import Position, View
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.answers import Answers, Quit
 from tottenbury.terminal.games import presenter_of
 from tottenbury.terminal.games.presenter import SEAT_STYLES

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.nets.files import DECIDING, WAITING, Model
 from tottenbury.opponents.nets.net import Net
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.games import play_games
 from tottenbury.training.self_play import Schedule
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel import bind_module
 from tottenbury.kernel.doors import INT, REAL, Array, Door, Group
 from tottenbury.kernel.kernels import INTS
 from tottenbury.kernel.layout import FLOAT64, INT8, INT32
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.nets.net_kernels import FLOATS, NET, net_kernels_of
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training import learning, self_play, teaching
 from tottenbury.training.learning import Batches, Learner
 from tottenbury.training.self_play import Rival, Samples, Schedule

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.net import Net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import training_doors
 from tottenbury.training.self_play import ITSELF, SAMPLE_ROWS, Rival, Samples, Schedule
 from tottenbury.training.teaching import Teaching

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from tottenbury.arena.statistics import Estimate
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.judgement.judging import params_of
 from tottenbury.opponents.nets.net import Net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of, new_game_room
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import training_doors
 from tottenbury.training.self_play import GREEDY, NET, RANDOM, Rival
 

@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from tottenbury.arena.statistics import Estimate, estimate
+from tottenbury.core.errors import TottenburyError
 from tottenbury.kit.files import write_whole
 from tottenbury.kit.provenance import code_commit
 from tottenbury.opponents.nets.files import Model, load_model, save_model, shipped_model
 from tottenbury.opponents.nets.net import Net, copy_net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.nets.shipped import SUFFIX, net_for
-from tottenbury.table.errors import TottenburyError
 from tottenbury.training.calibration import calibrate
 from tottenbury.training.curve import draw_curve
 from tottenbury.training.matches import in_words, play_nets

@@ -16,14 +16,14 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kit.files import whole_file
 from tottenbury.library import rulebook
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.nets.files import DAMAGED, read_arrays
 from tottenbury.opponents.nets.net import Net, as_in_files, copy_net, new_net, zeros_like
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.kernel_game import KernelGame
 from tottenbury.training.doors import training_doors
 from tottenbury.training.games import play_games, teach_games
 from tottenbury.training.learning import Batches, Learner

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
+from tottenbury.core.edition import BaseEdition
+from tottenbury.core.schema import Rule
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.layout import Layout
-from tottenbury.table.edition import BaseEdition
-from tottenbury.table.schema import Rule
-from tottenbury.table.seats import Seat
 from tottenbury.tug.state import RULES
 
 VILLAGES = ("Plockton", "Broadford")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from tottenbury.core.chance import Chance
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.family import Family
+from tottenbury.core.game import Outcome, Proof, Result, State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.chance import EVENTS, seed_stream
 from tottenbury.kernel.kernels import Kernels
-from tottenbury.table.chance import Chance
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.family import Family
-from tottenbury.table.game import Outcome, Proof, Result, State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.seats import Seat
 from tottenbury.tug import turn
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.layout import Field, lay_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tottenbury.table.move_kinds import MoveKind, MoveKinds
+from tottenbury.core.move_kinds import MoveKind, MoveKinds
 from tottenbury.tug.moves import BERSERK, ELIMINATE, KEEP, SWAP_IN, THROW, THROW_AGAIN, WEAKEN, WEAKENED
 from tottenbury.tug.state import DICE, FACES
 

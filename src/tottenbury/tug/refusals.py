@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.table.seats import Seat
+from tottenbury.core.seats import Seat
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.moves import BERSERK, ELIMINATE, KEEP, KIND, THROW, THROW_AGAIN, WEAKENED, column_in, die_in, more_in
 from tottenbury.tug.state import ACT, FACES, REROLL, ROLL, WEAK

@@ -9,11 +9,11 @@ import numpy as np
 
 import tottenbury as tb
 from tests.opponents.views import game_of
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.nets.files import Model
 from tottenbury.opponents.nets.net import Net, new_net
 from tottenbury.opponents.nets.net_kernels import net_kernels_of
 from tottenbury.opponents.nets.players import DeepOpponent, LearnedOpponent, Source, Valuer
-from tottenbury.table.kernel_game import KernelGame
 
 BOOKS = [
     "stones-1999",

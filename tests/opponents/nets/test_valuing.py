@@ -14,12 +14,12 @@ import pytest
 import tottenbury as tb
 from tests.opponents.nets.nets import BOOKS, wild_source, wild_valuer
 from tests.opponents.views import game_of, random_views
+from tottenbury.core.chance import Chance
 from tottenbury.kernel import copy_record
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.opponents.nets.players import LearnedOpponent, Source, Valuer
 from tottenbury.opponents.nets.slots import SLOTS
 from tottenbury.opponents.nets.workspace import WORKSPACE
-from tottenbury.table.chance import Chance
 
 STONES = [book for book in BOOKS if book.startswith("stones")]
 

@@ -15,7 +15,7 @@ from contextlib import suppress
 from enum import Enum
 from typing import IO, NoReturn
 
-from tottenbury.table.errors import Forfeit
+from tottenbury.core.errors import Forfeit
 
 MAX_LINE = 16_384
 """The longest line that a bot may write, in bytes."""

@@ -13,6 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import TracebackType
 
+from tottenbury.core.errors import Forfeit, TottenburyError
+from tottenbury.core.game import Outcome
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.opponents.bots.bot_process import BotProcess, printable
 from tottenbury.opponents.bots.protocol import (
     BETWEEN_MOVES,
@@ -27,11 +32,6 @@ from tottenbury.opponents.bots.protocol import (
 )
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.errors import Forfeit, TottenburyError
-from tottenbury.table.game import Outcome
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 MOST_SILENT = 3
 """A bot that did not greet in this many games in a row is given up: its next game does not begin."""

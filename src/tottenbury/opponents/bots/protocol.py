@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Outcome
+from tottenbury.core.position import Move
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.opponent import Candidate, Thought
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Outcome
-from tottenbury.table.position import Move
 
 VERSION = 2
 FIRST_VERSION = 1

@@ -5,9 +5,9 @@ Nothing else in this room asks which game it is. A game that is not entered has 
 
 from __future__ import annotations
 
+from tottenbury.core.family import Registry
+from tottenbury.core.game import Game
 from tottenbury.opponents.games.game import GamePlayers
-from tottenbury.table.family import Registry
-from tottenbury.table.game import Game
 
 GAMES: Registry[GamePlayers] = Registry(
     stones="tottenbury.opponents.games.stones",

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
+from tottenbury.core.family import Family
+from tottenbury.core.game import Game, State
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel.compiling import note_binder, variant
 from tottenbury.opponents.judgement.parameters import parameters
-from tottenbury.table.family import Family
-from tottenbury.table.game import Game, State
-from tottenbury.table.kernel_game import KernelGame
 
 if TYPE_CHECKING:
     from tottenbury.kernel.kernels import Kernels

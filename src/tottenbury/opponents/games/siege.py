@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tottenbury.core.family import Family
 from tottenbury.opponents.games.game import Functions, GamePlayers, NetFeatures, ShippedNet, functions_of
-from tottenbury.table.family import Family
 
 
 class SiegePlayers(GamePlayers):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tottenbury.core.family import Family
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.opponents.games.game import Functions, GamePlayers, NetFeatures, ShippedNet, functions_of
-from tottenbury.table.family import Family
-from tottenbury.table.kernel_game import KernelGame
 
 
 class StonesPlayers(GamePlayers):

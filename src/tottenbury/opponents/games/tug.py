@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from tottenbury.core.family import Family
+from tottenbury.core.game import Game
 from tottenbury.opponents.games.game import Functions, GamePlayers, Oracle, functions_of
-from tottenbury.table.family import Family
-from tottenbury.table.game import Game
 
 if TYPE_CHECKING:
     from tottenbury.kernel.kernels import Kernels

@@ -7,6 +7,9 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Game, State
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel import bind_module
 from tottenbury.kernel.chance import EVENTS, new_stream
 from tottenbury.kernel.doors import INT, Array, Door, Group, Kind, One, Row
@@ -16,9 +19,6 @@ from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import Functions, kernel_game
 from tottenbury.opponents.judgement.parameters import MAX_KINDS
 from tottenbury.opponents.search import ending_search, tree
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Game, State
-from tottenbury.table.kernel_game import KernelGame
 
 _FLOATS = Array(FLOAT64)
 _TREE = Group(tree.Tree, (TABLE, Array(FLOAT64, 2), INTS, INTS))

@@ -6,13 +6,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tottenbury.core.game import State
 from tottenbury.kernel import bind_module, compiled
 from tottenbury.kernel.doors import INT, REAL, Array, Door, Group, One
 from tottenbury.kernel.kernels import INTS, TABLE, Kernels
 from tottenbury.kernel.layout import FLOAT32, FLOAT64, INT8
 from tottenbury.kernel.mathematics import exp, log
 from tottenbury.opponents.judgement import tug_uses
-from tottenbury.table.game import State
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.moves import KIND, THROW_AGAIN, die_in
 from tottenbury.tug.solving.advice import HURRY, Advice

@@ -17,12 +17,12 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kit.files import whole_file
 from tottenbury.opponents.nets.net import HIDDEN, WIDTH, Net, as_in_files, new_net
 from tottenbury.opponents.nets.net_kernels import NetKernels, net_kernels_of
 from tottenbury.opponents.nets.shipped import net_file, net_for
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.kernel_game import KernelGame
 
 FORMAT = 1
 FEATURES = 1

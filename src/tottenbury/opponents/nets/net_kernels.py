@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.kernel_game import KernelGame
 from tottenbury.kernel import bind_module
 from tottenbury.kernel.doors import INT, Array, Door, Group, One
 from tottenbury.kernel.kernels import INTS, Kernels
@@ -17,8 +19,6 @@ from tottenbury.opponents.nets.places import BLOCK
 from tottenbury.opponents.nets.rollouts import Tries
 from tottenbury.opponents.nets.slots import MAX_PLACES, SLOTS, WHOLE_AT, Shape
 from tottenbury.opponents.nets.workspace import WORKSPACE, GameRoom, NetContext, Sizes
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.kernel_game import KernelGame
 
 FLOATS = Array(FLOAT64)
 NET = Group(

@@ -11,6 +11,12 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.budgeted import BudgetedOpponent, Clock, EndingShare, Spending
@@ -25,12 +31,6 @@ from tottenbury.opponents.nets.workspace import WORKSPACE
 from tottenbury.opponents.opponent import Candidate, Thought
 from tottenbury.opponents.search.exact_endings import solve_ending
 from tottenbury.opponents.valued import Scale, ValuedOpponent
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 ODDS = Scale(stretched, FAR, 1e-6)
 """Nets reckon in 32 bits, so what is the same to them differs by more than elsewhere."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.opponents.games import GAMES
 from tottenbury.opponents.games.game import ShippedNet
-from tottenbury.table.rulebook import Rulebook
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable

@@ -8,14 +8,14 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.game import State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.position import Move, View
 from tottenbury.kernel.layout import Layout
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.judgement.judging import judgement_of
 from tottenbury.opponents.opponent import Candidate, Thought
 from tottenbury.opponents.search import ending_search
-from tottenbury.table.game import State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Move, View
 
 Allowance = Callable[[], int]
 """Asked again and again how many positions more may be looked at; 0 ends the search."""

@@ -10,6 +10,10 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.game import State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.loops import MAX_MOVES
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.budgeted import BudgetedOpponent, Clock, EndingShare, Spending
@@ -17,10 +21,6 @@ from tottenbury.opponents.judgement.judging import Judgement, judged, judgement_
 from tottenbury.opponents.opponent import Candidate, Thought
 from tottenbury.opponents.search import tree
 from tottenbury.opponents.search.exact_endings import solve_ending
-from tottenbury.table.game import State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
 
 SETTINGS = (0.1, 2.0, 0.03, 1.0)
 """Exploring, trust in a glance, coolness, and plies at a glance (see `tree`); chosen by matches."""

@@ -9,6 +9,10 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Game
+from tottenbury.core.position import Move, View
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.doors import Array, Door, One
 from tottenbury.kernel.kernels import INTS
 from tottenbury.kernel.layout import FLOAT64
@@ -16,10 +20,6 @@ from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.games import players_of
 from tottenbury.opponents.games.game import kernel_game
 from tottenbury.opponents.opponent import Opponent, Thought
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Game
-from tottenbury.table.position import Move, View
-from tottenbury.table.rulebook import Rulebook
 
 RATE_FIRST = "rate_first"
 

@@ -13,16 +13,16 @@ from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeVar
 
+from tottenbury.core.chance import Chance
+from tottenbury.core.family import Registry
+from tottenbury.core.game import Result, State
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.seats import Seat
 from tottenbury.kernel.chance import LOT
 from tottenbury.research.actions import Block
 from tottenbury.research.deals import Deal, LotDeal
 from tottenbury.research.observing import plain
 from tottenbury.research.observing.planes import FACTS, TURN_PLANE, Plane
-from tottenbury.table.chance import Chance
-from tottenbury.table.family import Registry
-from tottenbury.table.game import Result, State
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.seats import Seat
 
 if TYPE_CHECKING:
     from tottenbury.research.open_game import OpenGame

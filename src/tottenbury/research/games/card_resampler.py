@@ -13,11 +13,11 @@ from random import Random
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import CARD_AT, KIND, card_in
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import State
+from tottenbury.core.seats import Seat
 from tottenbury.research.games.tactic_tracking import TacticTracker
 from tottenbury.research.open_game import CHANCE, OpenGame
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import State
-from tottenbury.table.seats import Seat
 
 Names = list[tuple[int, dict[int, int]]]
 """From which stage on a card has which other name; the latest stage first."""

@@ -15,6 +15,8 @@ from tottenbury.cards.edition import CardEdition
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import MAIN_PILE, TACTIC, UNKNOWN
 from tottenbury.cards.moves import DRAW_CARD, DRAW_TACTIC, KIND, NOWHERE, SOME_CARD, card_in
+from tottenbury.core.game import Result, State
+from tottenbury.core.seats import Seat
 from tottenbury.research.actions import Entry, anywhere
 from tottenbury.research.deals import EITHER, Chances, Deal
 from tottenbury.research.games import GameResearch, UnseenStep
@@ -22,8 +24,6 @@ from tottenbury.research.games.card_resampler import CardResampler
 from tottenbury.research.observing import COUNT
 from tottenbury.research.observing.cards import WILD_ROWS, wild_rows
 from tottenbury.research.observing.planes import FACTS, TURN_PLANE, Plane, plane
-from tottenbury.table.game import Result, State
-from tottenbury.table.seats import Seat
 
 if TYPE_CHECKING:
     from tottenbury.research.open_game import OpenGame

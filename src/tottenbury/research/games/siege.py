@@ -9,6 +9,8 @@ from tottenbury.cards.deck import SHIELD
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import CLAIM_PLACE, DESERT, DONE, DRAW_CARD, DRAW_TACTIC, KIND, NOWHERE, PASS, PLAY_CARD, REDEPLOY, TURN_TRAITOR
+from tottenbury.core.game import State
+from tottenbury.core.seats import Seat
 from tottenbury.notation.siege import PHASES
 from tottenbury.research.actions import Block, anywhere
 from tottenbury.research.deals import Deal
@@ -33,8 +35,6 @@ from tottenbury.siege.moves import (
     THROW_OIL,
 )
 from tottenbury.siege.state import KINDS, SUPPORT_CARDS, SWAP, SWAP_CARDS, TILES
-from tottenbury.table.game import State
-from tottenbury.table.seats import Seat
 
 if TYPE_CHECKING:
     from tottenbury.research.open_game import OpenGame

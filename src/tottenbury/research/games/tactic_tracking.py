@@ -8,9 +8,9 @@ from typing import Any
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.hands import TACTIC
 from tottenbury.cards.moves import DRAW_TACTIC, KIND, card_in
+from tottenbury.core.game import State
+from tottenbury.core.seats import Seat
 from tottenbury.research.open_game import CHANCE, OpenGame
-from tottenbury.table.game import State
-from tottenbury.table.seats import Seat
 
 
 class TacticTracker:

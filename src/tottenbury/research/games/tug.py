@@ -6,6 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Result, State
+from tottenbury.core.seats import Seat
 from tottenbury.notation.tug import PHASES
 from tottenbury.research.actions import Block, anywhere
 from tottenbury.research.deals import EITHER, Chances, Deal
@@ -13,9 +16,6 @@ from tottenbury.research.games import GameResearch, Lengths
 from tottenbury.research.observing import COUNT
 from tottenbury.research.observing import tug as observing
 from tottenbury.research.observing.planes import FACTS, TURN_PLANE, Plane, plane
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Result, State
-from tottenbury.table.seats import Seat
 from tottenbury.tug.game import THROWS, TugGame
 from tottenbury.tug.moves import BERSERK, ELIMINATE, KEEP, KIND, SWAP_IN, THROW, THROW_AGAIN, WEAKEN, WEAKENED, code_of
 from tottenbury.tug.state import DICE, FACES

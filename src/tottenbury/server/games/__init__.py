@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tottenbury.table.family import Registry
+from tottenbury.core.family import Registry
 
 
 class ServedGame:

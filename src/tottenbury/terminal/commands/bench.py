@@ -14,13 +14,13 @@ from typing import Any
 
 import numpy as np
 
+from tottenbury.core.kernel_game import KernelGame
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.kernel.chance import STREAM_SIZE, new_stream
 from tottenbury.kernel.library import forced_interpreted
 from tottenbury.kernel.loops import MAX_MOVES, NO_TURN_LIMIT
 from tottenbury.library import rulebook, rulebooks
 from tottenbury.opponents.naming import THINKERS, opponent
-from tottenbury.table.kernel_game import KernelGame
-from tottenbury.table.rulebook import Rulebook
 from tottenbury.terminal.arguments import add_json
 from tottenbury.terminal.bench_players import labels, measure_nets, measure_thinking, plays
 from tottenbury.terminal.common import print_json

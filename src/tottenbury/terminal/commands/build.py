@@ -12,9 +12,9 @@ from pathlib import Path
 
 from tottenbury.building.progress import Progress, build, can_build
 from tottenbury.building.targets import TARGETS
+from tottenbury.core.errors import TottenburyError, UnknownName
 from tottenbury.kernel.library import built, host_target
 from tottenbury.library import families as all_families
-from tottenbury.table.errors import TottenburyError, UnknownName
 from tottenbury.terminal.common import FAILED
 from tottenbury.terminal.libraries import Report, display
 

@@ -6,12 +6,12 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import opponent
 from tottenbury.research.equilibrium import Measure, Progress, SmallGame, Solution
 from tottenbury.research.open_game import setting_of
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.arguments import add_json, count, share
 from tottenbury.terminal.common import print_json, seat_of
 

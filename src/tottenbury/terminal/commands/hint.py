@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from tottenbury.core.errors import GameOver
+from tottenbury.core.position import Position, View
 from tottenbury.opponents.budget import Budget
 from tottenbury.opponents.naming import HINT_BUDGET, adviser, opponent
 from tottenbury.opponents.opponent import Thought
-from tottenbury.table.errors import GameOver
-from tottenbury.table.position import Position, View
 from tottenbury.terminal.arguments import add_json, add_position, count, whole
 from tottenbury.terminal.common import print_json, read_position
 from tottenbury.terminal.hints import SHOWN, ask, hint_lines

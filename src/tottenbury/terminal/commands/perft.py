@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import View
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import View
 from tottenbury.terminal.arguments import add_json, add_position, whole
 from tottenbury.terminal.common import print_json, read_position
 

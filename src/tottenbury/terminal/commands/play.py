@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.library import position as read_line
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import LEVELS, OPPONENTS, opponent
 from tottenbury.session import PERSON, Settings
 from tottenbury.session.settings import LOT
-from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.answers import Quit
 from tottenbury.terminal.arguments import add_rulebook, whole
 from tottenbury.terminal.common import output

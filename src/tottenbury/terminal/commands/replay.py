@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 from tottenbury.terminal.arguments import add_json, count, whole
 from tottenbury.terminal.common import output, print_json, read_record, seat_of
 from tottenbury.terminal.games import presenter_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from tottenbury.core.rulebook import LIBRARY
 from tottenbury.library import rulebooks
-from tottenbury.table.rulebook import LIBRARY
 from tottenbury.terminal.arguments import add_json
 from tottenbury.terminal.common import print_json
 

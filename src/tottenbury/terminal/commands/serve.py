@@ -8,7 +8,7 @@ import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tottenbury.table.errors import TottenburyError
+from tottenbury.core.errors import TottenburyError
 from tottenbury.terminal.arguments import whole
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _origin(text: str) -> str:
 
 def _host_name(text: str) -> str:
     """A name as browsers say it."""
-    from tottenbury.server.addresses import name_in
+    from tottenbury.server.edge.addresses import name_in
 
     name = name_in(text)
     if not name or ":" in text:

@@ -14,12 +14,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tottenbury.arena.playing import play_game
 from tottenbury.arena.statistics import Z95, wilson
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.game import Outcome
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.library import rulebook
 from tottenbury.opponents.naming import LEVELS, OPPONENTS, opponent
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.game import Outcome
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.arguments import add_json, add_rulebook, count, whole
 from tottenbury.terminal.common import FAILED, INTERRUPTED, print_json
 from tottenbury.terminal.libraries import build_first

@@ -15,9 +15,9 @@ from rich.progress import Progress as Bar
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from tottenbury.analysis.tug_findings import findings, habits
+from tottenbury.core.errors import TottenburyError
 from tottenbury.kit.folders import data_folder
 from tottenbury.library import rulebook
-from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import add_json, count, whole
 from tottenbury.terminal.common import print_json
 from tottenbury.terminal.libraries import build_first

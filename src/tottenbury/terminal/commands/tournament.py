@@ -8,8 +8,8 @@ from pathlib import Path
 from tottenbury.arena.picture import draw_html, draw_svg
 from tottenbury.arena.summary import summarise
 from tottenbury.arena.tournament import Tournament, match_path, read_tournament, standings
+from tottenbury.core.errors import TottenburyError
 from tottenbury.kit.files import write_whole
-from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import add_json, add_processes
 from tottenbury.terminal.common import print_json, read_text
 from tottenbury.terminal.match_text import standing_lines

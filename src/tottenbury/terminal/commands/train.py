@@ -6,9 +6,9 @@ import argparse
 import shutil
 from pathlib import Path
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.library import rulebook
 from tottenbury.opponents import nets
-from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import count, positive, share, whole
 from tottenbury.terminal.common import FAILED
 from tottenbury.terminal.libraries import build_first

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.notation.record import Record
 from tottenbury.notation.verifying import Check, verify_all
-from tottenbury.table.errors import TottenburyError
 from tottenbury.terminal.arguments import add_json
 from tottenbury.terminal.common import print_json, read_text
 

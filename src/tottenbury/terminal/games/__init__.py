@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tottenbury.table.family import Registry
-from tottenbury.table.rulebook import Rulebook
+from tottenbury.core.family import Registry
+from tottenbury.core.rulebook import Rulebook
 from tottenbury.terminal.games.presenter import Presenter
 
 GAMES: Registry[Presenter] = Registry(

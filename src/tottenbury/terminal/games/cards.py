@@ -12,10 +12,10 @@ from tottenbury.cards.corpus import midgame_corpus
 from tottenbury.cards.edition import PLAIN_NAMES, CardEdition
 from tottenbury.cards.game import CardGame
 from tottenbury.cards.layout import Hand
-from tottenbury.table.errors import TottenburyError
-from tottenbury.table.position import Move, Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
+from tottenbury.core.errors import TottenburyError
+from tottenbury.core.position import Move, Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.terminal.games.presenter import Analysis, Presenter, deed, phase_name
 
 _EXPLANATIONS = ("one colour, consecutive", "all equal", "one colour", "consecutive, any colours", "anything else")

@@ -9,12 +9,12 @@ from typing import ClassVar, Protocol
 from rich.console import Console
 
 from tottenbury import words
+from tottenbury.core.errors import NotYourTurn, TottenburyError
+from tottenbury.core.game import Proof
+from tottenbury.core.position import Move, Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.notation.record import Record
-from tottenbury.table.errors import NotYourTurn, TottenburyError
-from tottenbury.table.game import Proof
-from tottenbury.table.position import Move, Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 
 SEAT_STYLES = {Seat.SOUTH: "bold cyan", Seat.NORTH: "bold magenta"}
 

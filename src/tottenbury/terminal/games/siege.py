@@ -11,12 +11,12 @@ from rich.text import Text
 
 from tottenbury import words
 from tottenbury.cards.layout import Hand
+from tottenbury.core.position import Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.siege.edition import SiegeEdition
 from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.layout import Castle, Tile
-from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.games.card_drawing import cards_text, hand_text, row, side_rows
 from tottenbury.terminal.games.cards import CardPresenter
 from tottenbury.terminal.games.presenter import SEAT_STYLES, deed, phase_name

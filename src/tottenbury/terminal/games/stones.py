@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.text import Text
 
 from tottenbury.cards.layout import Hand
+from tottenbury.core.position import Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.stones.edition import Edition
 from tottenbury.stones.game import StonesGame
 from tottenbury.stones.layout import Border, Stone
 from tottenbury.stones.state import TURN_START
-from tottenbury.table.position import Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
 from tottenbury.terminal.games.card_drawing import cards_text, hand_text, row, side_rows
 from tottenbury.terminal.games.cards import CardPresenter
 from tottenbury.terminal.games.presenter import SEAT_STYLES, deed

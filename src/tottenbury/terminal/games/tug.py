@@ -9,9 +9,9 @@ from typing import ClassVar, cast
 from rich.console import Console
 from rich.text import Text
 
-from tottenbury.table.position import Move, Position, View
-from tottenbury.table.rulebook import Rulebook
-from tottenbury.table.seats import Seat
+from tottenbury.core.position import Move, Position, View
+from tottenbury.core.rulebook import Rulebook
+from tottenbury.core.seats import Seat
 from tottenbury.terminal.games.presenter import SEAT_STYLES, Analysis, Presenter, deed, phase_name
 from tottenbury.tug.edition import VILLAGES
 from tottenbury.tug.game import TugGame

@@ -14,9 +14,9 @@ from zipfile import BadZipFile
 
 import numpy as np
 
+from tottenbury.core.errors import TottenburyError
 from tottenbury.kit.files import whole_file
 from tottenbury.kit.folders import data_folder
-from tottenbury.table.errors import TottenburyError
 from tottenbury.tug.edition import TugEdition
 from tottenbury.tug.solving.results import Model
 

@@ -1,0 +1,1 @@
+"""Answers to requests: rulebooks, positions, replays, records from outside, proofs."""

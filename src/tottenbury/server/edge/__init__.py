@@ -1,0 +1,1 @@
+"""The edge of the server: who may come in, how often, and what a connection may cost."""

@@ -1,0 +1,1 @@
+"""The page for the browser, plain pages, and previews of links."""
