@@ -77,15 +77,15 @@ class CardPresenter(Presenter, ABC):
             card, _, place = body.partition("@")
             return deed("play", card=self.spoken(card), place=self.at(place))
         if body in self.alone:
-            return deed("tactic", card=self.spoken(body))
+            return deed("tactic", tactic=self.spoken(body))
         tactic, _, aim = body.partition(" ")
-        return self._strike(tactic, aim) if aim else f"{deed('tactic', card=self.spoken(tactic))} without effect"
+        return self._strike(tactic, aim) if aim else f"{deed('tactic', tactic=self.spoken(tactic))} without effect"
 
     def _strike(self, tactic: str, aim: str) -> str:
         """A tactic card that moves a card which lies on the table: `b4:1>3`, or `b4:1>x` off the table."""
         card, _, way = aim.partition(":")
         source, _, target = way.partition(">")
-        told = {"tactic": self.spoken(tactic), "card": self.spoken(card), "place": self.at(source)}
+        told = {"tactic": self.spoken(tactic), "card": self.spoken(card), "from": self.at(source)}
         if tactic == "De":
             return deed("desert", **told)
         if tactic == "Re" and target == "x":

@@ -89,7 +89,7 @@ class StonesPresenter(CardPresenter):
             return deed("return", card=self.spoken(body[1:]), edition="stones-2024" if under else "stones-1999")
         if body.startswith("x "):
             card, _, stone = body[2:].partition(":")
-            return deed("give", card=self.spoken(card), place=self.at(stone))
+            return deed("give", **{"card": self.spoken(card), "from": self.at(stone)})
         return None
 
     def tactic_texts(self, edition: Edition) -> tuple[str, ...]:

@@ -64,10 +64,10 @@ class TugPresenter(Presenter):
         """A step of a record in words."""
         name, _, rest = step.partition(" ")
         if name == "roll":
-            return deed("rolled", dice=" ".join(rest)) if rest else deed("roll")
+            return deed("rolled", result=" ".join(rest)) if rest else deed("roll")
         if name == "reroll":
             die, _, to = rest.partition("=")
-            return deed("rerolled", die=die, to=to) if to else deed("reroll", die=die)
+            return deed("rerolled", die=die, result=to) if to else deed("reroll", die=die)
         if name in ("keep", "D"):
             return deed("keep" if name == "keep" else "berserk")
         uses = {"A": "eliminate-weakened" if step.endswith("w") else "eliminate", "B": "bundle", "C": "weaken"}
