@@ -12,7 +12,8 @@ from rich.text import Text
 from tottenbury.core.position import Move, Position, View
 from tottenbury.core.rulebook import Rulebook
 from tottenbury.core.seats import Seat
-from tottenbury.terminal.games.presenter import SEAT_STYLES, Analysis, Presenter, deed, phase_name
+from tottenbury.notation.sentences import deed_words
+from tottenbury.terminal.games.presenter import SEAT_STYLES, Analysis, Presenter, phase_name
 from tottenbury.tug.edition import VILLAGES
 from tottenbury.tug.game import TugGame
 from tottenbury.tug.layout import Field, Side
@@ -62,16 +63,7 @@ class TugPresenter(Presenter):
 
     def phrase(self, situation: Position | View, step: str) -> str:
         """A step of a record in words."""
-        name, _, rest = step.partition(" ")
-        if name == "roll":
-            return deed("rolled", result=" ".join(rest)) if rest else deed("roll")
-        if name == "reroll":
-            die, _, to = rest.partition("=")
-            return deed("rerolled", die=die, result=to) if to else deed("reroll", die=die)
-        if name in ("keep", "D"):
-            return deed("keep" if name == "keep" else "berserk")
-        uses = {"A": "eliminate-weakened" if step.endswith("w") else "eliminate", "B": "bundle", "C": "weaken"}
-        return deed(uses[step[0]], die=step[1], column=step[3])
+        return deed_words(situation.book, step)
 
     def notes(self, view: View, language: str) -> list[str]:
         """What each use of a die would do."""
