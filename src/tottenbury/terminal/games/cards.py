@@ -7,7 +7,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, cast
 
-from tottenbury import words
 from tottenbury.cards.corpus import midgame_corpus
 from tottenbury.cards.edition import PLAIN_NAMES, CardEdition
 from tottenbury.cards.game import CardGame
@@ -16,7 +15,8 @@ from tottenbury.core.errors import TottenburyError
 from tottenbury.core.position import Move, Position, View
 from tottenbury.core.rulebook import Rulebook
 from tottenbury.core.seats import Seat
-from tottenbury.terminal.games.presenter import Analysis, Presenter, deed, phase_name
+from tottenbury.notation.sentences import deed_words
+from tottenbury.terminal.games.presenter import Analysis, Presenter, phase_name
 
 _EXPLANATIONS = ("one colour, consecutive", "all equal", "one colour", "consecutive, any colours", "anything else")
 _PIECES = re.compile(r"[A-Za-z]+[0-9]*|[0-9]+|[!.<+*>]")
@@ -47,50 +47,13 @@ class CardPresenter(Presenter, ABC):
     def tactic_texts(self, edition: Any) -> tuple[str, ...]:
         """What each tactic card does in this edition, by kind, in our own words."""
 
-    @abstractmethod
-    def _own_phrase(self, situation: Position | View, body: str) -> str | None:
-        """A step in words that only this game has."""
-
-    def at(self, place: str) -> str:
-        """A place in a sentence."""
-        return words.format("moves-place", game=self.game, place=place)
-
-    def spoken(self, card: str) -> str:
-        """A card in a sentence: the letters of a card of the deck, the name of a tactic card; `?` and `?t` are hidden ones."""
-        if card.startswith("?"):
-            return words.format("moves-hidden", kind="t" if card == "?t" else "c")
-        tactic = card[:2] in self.edition_class.codes
-        return words.format("tactic-name", card=card[:2], edition=self.game) if tactic else card
-
     def phrase(self, situation: Position | View, step: str) -> str:
         """A step of a record in words."""
-        body, _, brought = step.partition("=")
-        if (own := self._own_phrase(situation, body)) is not None:
-            return own
-        if body in (".", "pass"):
-            return deed("done", game=self.game) if body == "." else deed("pass")
+        body = step.partition("=")[0]
+        told = deed_words(situation.book, step, letters=True)
         if body.startswith("!"):
-            return deed("claim", game=self.game, place=self.at(body[1:])) + _grounds(situation, int(body[1:]))
-        if body.startswith("+"):
-            return deed("draw", card=self.spoken(f"?{body[1:]}" if brought in ("", "?") else brought))
-        if "@" in body:
-            card, _, place = body.partition("@")
-            return deed("play", card=self.spoken(card), place=self.at(place))
-        if body in self.alone:
-            return deed("tactic", tactic=self.spoken(body))
-        tactic, _, aim = body.partition(" ")
-        return self._strike(tactic, aim) if aim else f"{deed('tactic', tactic=self.spoken(tactic))} without effect"
-
-    def _strike(self, tactic: str, aim: str) -> str:
-        """A tactic card that moves a card which lies on the table: `b4:1>3`, or `b4:1>x` off the table."""
-        card, _, way = aim.partition(":")
-        source, _, target = way.partition(">")
-        told = {"tactic": self.spoken(tactic), "card": self.spoken(card), "from": self.at(source)}
-        if tactic == "De":
-            return deed("desert", **told)
-        if tactic == "Re" and target == "x":
-            return deed("redeploy-off", **told)
-        return deed("redeploy" if tactic == "Re" else "traitor", **told, to=self.at(target))
+            return told + _grounds(situation, int(body[1:]))
+        return f"{told} without effect" if body in self.edition_class.codes and body not in self.alone else told
 
     def is_news(self, step: str) -> bool:
         """Whether a step is worth telling: not that the other player has drawn a card, as in every turn."""

@@ -140,11 +140,6 @@ def _result(winner: Seat | None, reason: str) -> str:
     return words.format("result-words", winner=who, loser=other, you="nobody", reason=reason, draw=draw)
 
 
-def deed(what: str, **told: str | int) -> str:
-    """What somebody does, in the words that the page has for it, too."""
-    return words.format(f"moves-{what}", words.ENGLISH, you="no", **told)
-
-
 def phase_name(situation: Position | View) -> str:
     """The phase without its numbers and marks."""
     return situation.phase.rstrip("*~").partition(":")[0]

@@ -19,7 +19,7 @@ from tottenbury.siege.game import SiegeGame
 from tottenbury.siege.layout import Castle, Tile
 from tottenbury.terminal.games.card_drawing import cards_text, hand_text, row, side_rows
 from tottenbury.terminal.games.cards import CardPresenter
-from tottenbury.terminal.games.presenter import SEAT_STYLES, deed, phase_name
+from tottenbury.terminal.games.presenter import SEAT_STYLES, phase_name
 
 WIDTH = 11
 ROLES = {Seat.SOUTH: "the attacker", Seat.NORTH: "the defender"}
@@ -127,20 +127,6 @@ class SiegePresenter(CardPresenter):
             return ""
         held, holds = (Counter(_game(at.book).layout(at.state).hands[seat].cards) for at in (before, after))
         return f"You get {' '.join((holds - held).elements())}."
-
-    def _own_phrase(self, situation: Position | View, body: str) -> str | None:
-        if body == "shuffle":
-            return deed("shuffle")
-        if body.startswith("Rc "):
-            card, _, tile = body[3:].partition("@")
-            return deed("recruit", card=self.spoken(card), place=self.at(tile))
-        for sign, what in (("<", "retreat"), ("oil@", "oil"), ("Ex@", "explode")):
-            if body.startswith(sign):
-                return deed(what, game=self.game, place=self.at(body.removeprefix(sign)))
-        for sign, what in (("*", "support"), (">", "pick")):
-            if body.startswith(sign):
-                return deed(what, card=self.spoken(body[1:]))
-        return None
 
     def tactic_texts(self, edition: SiegeEdition) -> tuple[str, ...]:
         """What each tactic card does, by kind, in our own words."""

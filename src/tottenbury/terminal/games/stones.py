@@ -18,7 +18,7 @@ from tottenbury.stones.layout import Border, Stone
 from tottenbury.stones.state import TURN_START
 from tottenbury.terminal.games.card_drawing import cards_text, hand_text, row, side_rows
 from tottenbury.terminal.games.cards import CardPresenter
-from tottenbury.terminal.games.presenter import SEAT_STYLES, deed
+from tottenbury.terminal.games.presenter import SEAT_STYLES
 
 WIDTH = 8
 
@@ -81,16 +81,6 @@ class StonesPresenter(CardPresenter):
         for line in lines:
             line.rstrip()
             console.print(line, soft_wrap=True, highlight=False)
-
-    def _own_phrase(self, situation: Position | View, body: str) -> str | None:
-        if body.startswith("<"):
-            # The message goes by the first edition in which they go under the piles.
-            under = _game(situation.book).edition.scout_under
-            return deed("return", card=self.spoken(body[1:]), edition="stones-2024" if under else "stones-1999")
-        if body.startswith("x "):
-            card, _, stone = body[2:].partition(":")
-            return deed("give", **{"card": self.spoken(card), "from": self.at(stone)})
-        return None
 
     def tactic_texts(self, edition: Edition) -> tuple[str, ...]:
         """What each tactic card does in this edition, by kind, in our own words."""
